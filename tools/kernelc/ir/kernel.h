@@ -18,6 +18,7 @@
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/BasicBlock.h>
+#include <llvm/IR/Constants.h>
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Module.h>
@@ -90,13 +91,13 @@ enum class RootKind : uint8_t {
   Local,         // an alloca
   ParamSpace,    // the bytes of a by-value struct parameter itself
   Null,
-  Unknown,       // loaded from memory, made of an integer
+  Unknown, // loaded from memory, made of an integer
 };
 
 struct Root {
   RootKind kind = RootKind::Unknown;
-  unsigned param = 0;                // Argument, StructField, ParamSpace
-  uint64_t offset = 0;               // StructField
+  unsigned param = 0;                  // Argument, StructField, ParamSpace
+  uint64_t offset = 0;                 // StructField
   const llvm::Value *object = nullptr; // Shared, DynamicShared, Constant, Global, Local: the variable
   bool operator==(const Root &) const = default;
 };
@@ -108,9 +109,13 @@ using Roots = llvm::SmallVector<Root, 1>;
 // Kernel
 
 struct Kernel {
+  Kernel() = default;
+  Kernel(Kernel &&) = default; // the tree has one owner
+  Kernel &operator=(Kernel &&) = default;
+
   KernelInfo info;
-  llvm::Function *function = nullptr; // owned by the ParsedModule's module
-  NodeList body;                      // the region tree
+  llvm::Function *function = nullptr;                      // owned by the ParsedModule's module
+  NodeList body;                                           // the region tree
   llvm::DenseMap<const llvm::Value *, Uniform> uniformity; // ask through uniform_of()
   llvm::DenseMap<const llvm::Value *, Roots> provenance;   // every value of pointer type that is used
   bool has_barrier = false;
