@@ -13,7 +13,8 @@ void copy_written_struct_params(llvm::Function &kernel);
 // bytes (short ones), or loops (long ones and run-time lengths). Runs after SROA, which understands whole copies.
 void expand_memory_copies(llvm::Function &kernel);
 
-// Branches and switches on constants become jumps, blocks nobody reaches go, and blocks joined by a lone jump merge.
+// Branches and switches on constants become jumps, blocks nobody reaches go, blocks joined by a lone jump merge, and
+// empty blocks that only jump on are skipped.
 void fold_constant_branches(llvm::Function &kernel);
 
 // LLVM intrinsics become __kc_ built-ins or plain instructions (fabs, sqrt, ctpop, smax, bswap …), frem becomes fmod,

@@ -13,11 +13,15 @@ namespace {
 
 constexpr unsigned cheap = 4; // instructions of the second operand that are computed whether needed or not
 
-// A block that only jumps on, without phis to feed, is skipped: `&&` leaves such blocks between its two tests.
+// A load may be safe to do early and still be wrong: another thread may be writing there, which the first test guards.
+bool reads_memory(const llvm::BasicBlock &block) {
+  return llvm::any_of(block, [](const llvm::Instruction &instruction) { return instruction.mayReadFromMemory(); });
+}
+
 bool merge_one(llvm::Function &kernel, const llvm::TargetTransformInfo &tti) {
   for (llvm::BasicBlock &block : kernel) {
     auto *branch = llvm::dyn_cast<llvm::BranchInst>(block.getTerminator());
-    if (!branch || !branch->isConditional())
+    if (!branch || !branch->isConditional() || reads_memory(block))
       continue;
     if (llvm::FoldBranchToCommonDest(branch, nullptr, nullptr, &tti, cheap)) {
       llvm::removeUnreachableBlocks(kernel);

@@ -167,13 +167,23 @@ void dissolve_blocks(NodeList &nodes) {
 
 // --- guards
 
+size_t count(const NodeList &nodes) {
+  size_t total = nodes.size();
+  for (const auto &node : nodes) {
+    total += count(node->body) + count(node->orelse);
+    for (const SwitchCase &one : node->cases)
+      total += count(one.body);
+  }
+  return total;
+}
+
 // An arm that never falls through takes the other arm out of the If.
 void make_guards(NodeList &nodes) {
   for (size_t i = 0; i < nodes.size(); ++i) {
     Node &node = *nodes[i];
     if (node.kind == NodeKind::If && !node.body.empty() && !node.orelse.empty()) {
       NodeList rest;
-      if (!falls_through(node.body) && (falls_through(node.orelse) || node.body.size() <= node.orelse.size()))
+      if (!falls_through(node.body) && (falls_through(node.orelse) || count(node.body) <= count(node.orelse)))
         rest = std::exchange(node.orelse, {});
       else if (!falls_through(node.orelse))
         rest = std::exchange(node.body, {});
@@ -198,16 +208,6 @@ void guard_last_barrier(NodeList &nodes) {
     for (auto &one : rest)
       nodes.push_back(std::move(one));
   }
-}
-
-size_t count(const NodeList &nodes) {
-  size_t total = nodes.size();
-  for (const auto &node : nodes) {
-    total += count(node->body) + count(node->orelse);
-    for (const SwitchCase &one : node->cases)
-      total += count(one.body);
-  }
-  return total;
 }
 
 // A round can flatten without removing, and so make room for the next one: the work is done when two rounds in a row
