@@ -1,0 +1,14 @@
+/* What the process may use of the machine. */
+#ifndef KC_MACHINE_H
+#define KC_MACHINE_H
+
+#include <stdint.h>
+
+/* Processors: those the process is bound to, and no more than its control group's time allows. At least 1. */
+int kc_processors(void);
+
+/* Bytes of memory within the control group's limit; 0 when unknown. Altogether is looked up once. */
+int64_t kc_memory_total(void);
+int64_t kc_memory_available(void);
+
+#endif
