@@ -24,24 +24,6 @@ std::string as_identifier(llvm::StringRef name) {
   return result;
 }
 
-// The source variable whose value this is, by the debug records; empty when it is a temporary.
-std::string variable_name(llvm::Value *value) {
-  llvm::SmallVector<llvm::DbgValueInst *> none;
-  llvm::SmallVector<llvm::DbgVariableRecord *> records;
-  llvm::findDbgValues(none, value, &records);
-  for (const llvm::DbgVariableRecord *record : records)
-    if (!record->isKillLocation() && record->getNumVariableLocationOps() == 1 &&
-        !record->getVariable()->getName().empty() && record->getVariable()->getName() != "this")
-      return record->getVariable()->getName().str();
-  if (llvm::isa<llvm::AllocaInst>(value)) {
-    for (const llvm::DbgVariableRecord *record : llvm::findDVRDeclares(value))
-      if (!record->getVariable()->getName().empty())
-        return record->getVariable()->getName().str();
-    return value->getName().split('.').first.str();
-  }
-  return {};
-}
-
 std::string global_name(const llvm::GlobalVariable &variable) {
   llvm::SmallVector<llvm::DIGlobalVariableExpression *, 1> expressions;
   variable.getDebugInfo(expressions);
@@ -79,6 +61,24 @@ void name_globals(const Kernel &kernel, Namer &namer) {
 
 } // namespace
 
+std::string source_variable(const llvm::Value *asked) {
+  auto *value = const_cast<llvm::Value *>(asked); // LLVM's look-up of records is not const
+  llvm::SmallVector<llvm::DbgValueInst *> none;
+  llvm::SmallVector<llvm::DbgVariableRecord *> records;
+  llvm::findDbgValues(none, value, &records);
+  for (const llvm::DbgVariableRecord *record : records)
+    if (!record->isKillLocation() && record->getNumVariableLocationOps() == 1 &&
+        !record->getVariable()->getName().empty() && record->getVariable()->getName() != "this")
+      return record->getVariable()->getName().str();
+  if (llvm::isa<llvm::AllocaInst>(value)) {
+    for (const llvm::DbgVariableRecord *record : llvm::findDVRDeclares(value))
+      if (!record->getVariable()->getName().empty())
+        return record->getVariable()->getName().str();
+    return value->getName().split('.').first.str();
+  }
+  return {};
+}
+
 Names name_values(const Kernel &kernel, llvm::function_ref<bool(llvm::StringRef)> reserved) {
   Namer namer(reserved);
   for (const llvm::Argument &argument : kernel.function->args()) {
@@ -91,7 +91,7 @@ Names name_values(const Kernel &kernel, llvm::function_ref<bool(llvm::StringRef)
   for (llvm::Instruction &instruction : llvm::instructions(*kernel.function)) {
     if (instruction.getType()->isVoidTy())
       continue;
-    const std::string variable = variable_name(&instruction);
+    const std::string variable = source_variable(&instruction);
     namer.name(&instruction, variable.empty() ? "t" + std::to_string(++temporaries) : variable);
   }
   return namer.take();

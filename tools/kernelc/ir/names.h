@@ -17,4 +17,7 @@ using Names = llvm::DenseMap<const llvm::Value *, std::string>;
 // order. `reserved` says which identifiers the target's language or boilerplate takes; those get a trailing '_'.
 [[nodiscard]] Names name_values(const Kernel &kernel, llvm::function_ref<bool(llvm::StringRef)> reserved);
 
+// The source variable whose value this is, by the debug records; empty for a temporary.
+[[nodiscard]] std::string source_variable(const llvm::Value *value);
+
 } // namespace kernelc
