@@ -1,0 +1,1 @@
+int middle(void) { return 0; }
