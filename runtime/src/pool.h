@@ -7,7 +7,7 @@
 
 /* What the pool has learnt about a kernel: nanoseconds of one block, 0 while unknown. One per kernel; any thread. */
 typedef struct kc_pace {
-  _Atomic uint64_t block_ns;
+  _Atomic(uint64_t) block_ns;
 } kc_pace;
 
 /* Checks KERNELC_THREADS. The threads themselves start with the first launch that needs them. */
