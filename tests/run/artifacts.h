@@ -20,7 +20,7 @@ struct Tools {
   std::string runtime_include; // of kernelc/registry.h
   std::string launch, launch_asan;
   std::string node, deno, web_modules; // web_modules: the folder with node_modules/webgpu
-  std::string webgpu_script;
+  std::string webgpu_script, timeout;
   std::string vulkan_driver; // an ICD's JSON file
 };
 

@@ -122,17 +122,15 @@ llvm::Expected<Worker> worker_of(const Tools &tools, const CaseFile &file, const
   auto folder = kernelc_output(tools, file, "wgsl");
   if (!folder)
     return folder.takeError();
+  const std::vector<std::string> driver = {"DENO_WEBGPU_BACKEND=vulkan", "VK_DRIVER_FILES=" + tools.vulkan_driver,
+                                           "VK_ICD_FILENAMES=" + tools.vulkan_driver};
+  // An engine that hangs takes its process with it.
+  std::vector<std::string> command = {"300", name == "deno" ? tools.deno : tools.node};
   if (name == "deno")
-    return Worker{
-        tools.deno,
-        {"run", "--no-prompt", "--allow-read", "--allow-write", "--unstable-webgpu", tools.webgpu_script, name},
-        {"DENO_WEBGPU_BACKEND=vulkan", "VK_DRIVER_FILES=" + tools.vulkan_driver,
-         "VK_ICD_FILENAMES=" + tools.vulkan_driver},
-        *folder};
-  return Worker{tools.node,
-                {tools.webgpu_script, name, tools.web_modules},
-                {"VK_DRIVER_FILES=" + tools.vulkan_driver, "VK_ICD_FILENAMES=" + tools.vulkan_driver},
-                *folder};
+    llvm::append_range(command, std::vector<std::string>{"run", "--no-prompt", "--allow-read", "--allow-write",
+                                                         "--allow-env", "--unstable-webgpu"});
+  llvm::append_range(command, std::vector<std::string>{tools.webgpu_script, name, tools.web_modules});
+  return Worker{tools.timeout, command, driver, *folder};
 }
 
 // The serial form is one-dimensional and has no dynamic shared memory to be told of.
