@@ -173,7 +173,22 @@ bool gpu_ok(Gpu g) { return g.ctx != 0; }
 
 const char *gpu_name(Gpu g) { return kc_device_name(g); }
 
-int64_t gpu_close(Gpu g) { return kc_device_close(g); }
+int64_t kc_check_capture(const kc_device *device, const char *function) {
+  if (!device->backend->capturing || !device->backend->capturing())
+    return GPU_OK;
+  return kc_fail(GPU_ERROR_ARGUMENT, "%s: not between gpu_graph_begin and gpu_graph_end", function);
+}
+
+int64_t gpu_close(Gpu g) {
+  kc_device *device = kc_device_pin(g);
+  if (!device)
+    return GPU_ERROR_HANDLE;
+  int64_t status = kc_check_capture(device, "gpu_close");
+  if (status == GPU_OK)
+    status = kc_device_close(device);
+  kc_device_unpin(device);
+  return status;
+}
 
 int64_t gpu_backend(void) {
   const int64_t last = read_locked(&opened);
@@ -198,15 +213,6 @@ bool gpu_is_cpu(void) {
 void gpu_force_static(void) { write_locked(&forced, GPU_BACKEND_STATIC); }
 
 void gpu_force_webgpu(void) { write_locked(&forced, GPU_BACKEND_WEBGPU); }
-
-static int64_t refuse_capture(const kc_device *device, const char *function) {
-  return kc_fail(GPU_ERROR_ARGUMENT, "%s: not between gpu_graph_begin and gpu_graph_end (%s)", function, device->name);
-}
-
-int64_t kc_check_capture(const kc_device *device, const char *function) {
-  const bool capturing = device->backend->capturing && device->backend->capturing();
-  return capturing ? refuse_capture(device, function) : GPU_OK;
-}
 
 int64_t gpu_sync(Gpu g) {
   kc_device *device = kc_device_pin(g);

@@ -33,7 +33,18 @@ GpuKernel gpu_compile(Gpu g, const char *src, const char *name) {
 
 bool gpu_kernel_ok(GpuKernel k) { return k.func != 0; }
 
-int64_t gpu_kernel_free(GpuKernel k) { return k.func ? kc_object_free(k.func, KC_KERNEL) : GPU_OK; }
+int64_t gpu_kernel_free(GpuKernel k) {
+  if (!k.func)
+    return GPU_OK;
+  kc_object *object = kc_object_pin(k.func, KC_KERNEL);
+  if (!object)
+    return GPU_ERROR_HANDLE;
+  int64_t status = kc_check_capture(object->device, "gpu_kernel_free");
+  if (status == GPU_OK)
+    status = kc_object_free(k.func, KC_KERNEL);
+  kc_object_unpin(object);
+  return status;
+}
 
 /* ── arguments ── */
 

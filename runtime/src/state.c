@@ -88,6 +88,12 @@ kc_device *kc_device_pin(Gpu g) {
   return device;
 }
 
+void kc_device_repin(kc_device *device) {
+  lock();
+  ++device->users;
+  unlock();
+}
+
 void kc_device_unpin(kc_device *device) {
   lock();
   release_locked(device);
@@ -342,13 +348,13 @@ static bool free_one(const kc_device *device) {
   return found;
 }
 
-int64_t kc_device_close(Gpu g) {
+int64_t kc_device_close(kc_device *device) {
   lock();
-  kc_device *device = find_open(g);
-  const bool last = device && --device->opens == 0;
+  const bool open = device->opens > 0; /* another thread may have been faster */
+  const bool last = open && --device->opens == 0;
   unlock();
-  if (!device)
-    return kc_fail(GPU_ERROR_HANDLE, "gpu_close: %s", not_open);
+  if (!open)
+    return kc_fail(GPU_ERROR_HANDLE, "%s", not_open);
   if (!last)
     return GPU_OK;
   while (free_one(device)) {

@@ -31,10 +31,11 @@ const char *kc_device_name(Gpu g);
 
 /* The open device a Gpu stands for, pinned; NULL after kc_fail. */
 kc_device *kc_device_pin(Gpu g);
+void kc_device_repin(kc_device *device); /* one more pin of a pinned device */
 void kc_device_unpin(kc_device *device);
 
-/* Undoes one open; with the last one everything on the device is freed. */
-int64_t kc_device_close(Gpu g);
+/* Undoes one open of a pinned device; with the last one everything on it is freed. */
+int64_t kc_device_close(kc_device *device);
 
 /* ── objects: kernels, streams, timers, graphs ── */
 
