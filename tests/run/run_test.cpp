@@ -97,6 +97,16 @@ TEST_CASE("a refusal is a failure, unless the case expects it with those words")
   CHECK(contains(outcome("gcc", shift_case("RIGHT", R"("refused": {"cpu": "not today"}, )")), "accepted"));
 }
 
+TEST_CASE("a kernel with a race, and a case that states a wrong result, are not worth comparing with") {
+  const auto race = [](const std::string &more, const std::string &buffer) {
+    return R"({"source": "tests/run/fixtures/race.cu", "cases": [{"kernel": "shift", "block": [3], )" + more +
+           R"("args": [{"buffer": "i32", "count": 1)" + buffer + "}]}]}";
+  };
+  CHECK(contains(outcome("gcc", race("", "")), "depends on the order of threads"));
+  CHECK(contains(outcome("gcc", race(R"("any_order": false, )", R"(, "expect": {"const": 1})")),
+                 "the oracle is not what the case states: argument 0 (i32), index 0: expected 1, got 2"));
+}
+
 TEST_CASE("floats agree by bits, NaN with NaN, or within a tolerance") {
   run::Buffer buffer;
   buffer.element = run::Element::F32;
