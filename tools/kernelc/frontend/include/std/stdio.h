@@ -1,0 +1,3 @@
+// printf is in cuda_runtime.h.
+#pragma once
+#include <cuda_runtime.h>

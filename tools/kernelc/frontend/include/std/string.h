@@ -1,0 +1,3 @@
+// memcpy, memset are in cuda_runtime.h.
+#pragma once
+#include <cuda_runtime.h>
