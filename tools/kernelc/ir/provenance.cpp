@@ -26,6 +26,11 @@ public:
         if (instruction.getType()->isPointerTy())
           changed |= visit(instruction);
     }
+    for (const llvm::Instruction &instruction : llvm::instructions(function_))
+      for (const llvm::Value *operand : instruction.operands())
+        if (const auto *constant = llvm::dyn_cast<llvm::Constant>(operand))
+          if (constant->getType()->isPointerTy() && !llvm::isa<llvm::Function>(constant))
+            add(constant, root_of_constant(*constant));
     // A pointer no rule could reach (a phi of itself, code nobody runs) has no known root.
     for (const llvm::Instruction &instruction : llvm::instructions(function_))
       if (instruction.getType()->isPointerTy() && roots_[&instruction].empty())

@@ -1,0 +1,132 @@
+#include "tidy.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace kernelc::wgsl {
+namespace {
+
+bool has_effect(const Expr &expr) {
+  const bool here =
+      expr.kind == ExprKind::Call && (expr.varying || expr.text == "workgroupUniformLoad") && expr.text != "atomicLoad";
+  return here || std::any_of(expr.operands.begin(), expr.operands.end(),
+                             [](const ExprPtr &operand) { return has_effect(*operand); });
+}
+
+class Counter {
+public:
+  explicit Counter(size_t variables) : reads(variables, 0) {}
+
+  void body(const Body &stmts) {
+    for (const Stmt &one : stmts) {
+      for_each_expr(one, [&](const Expr &e) { expr(e, one); });
+      for_each_body(one, [&](const Body &inner) { body(inner); });
+      body(one.init);
+      body(one.update);
+    }
+  }
+
+  std::vector<unsigned> reads;
+
+private:
+  // What a variable's own step reads of it keeps nothing alive.
+  void expr(const Expr &e, const Stmt &stmt) {
+    if (e.kind == ExprKind::Variable && !(stmt.kind == StmtKind::Assign && stmt.variable == e.variable))
+      ++reads[e.variable];
+    for (const ExprPtr &operand : e.operands)
+      expr(*operand, stmt);
+  }
+};
+
+bool is_dead(const Stmt &stmt, const std::vector<unsigned> &reads) {
+  switch (stmt.kind) {
+  case StmtKind::Define:
+  case StmtKind::Assign:
+  case StmtKind::Declare:
+    return reads[stmt.variable] == 0 && !(stmt.value && has_effect(*stmt.value));
+  case StmtKind::If:
+    return stmt.body.empty() && stmt.orelse.empty() && !has_effect(*stmt.value);
+  case StmtKind::Block:
+    return stmt.body.empty();
+  default:
+    return false;
+  }
+}
+
+bool sweep(Body &body, const std::vector<unsigned> &reads) {
+  bool changed = false;
+  for (Stmt &one : body) {
+    for_each_body(one, [&](Body &inner) { changed |= sweep(inner, reads); });
+    changed |= std::erase_if(one.update, [&](const Stmt &step) { return is_dead(step, reads); }) != 0;
+    if (one.kind == StmtKind::If && one.body.empty() && !one.orelse.empty()) {
+      one.value = negate(one.value);
+      std::swap(one.body, one.orelse);
+      changed = true;
+    }
+    // A definition kept for its effect alone is a statement.
+    if ((one.kind == StmtKind::Define || one.kind == StmtKind::Assign) && reads[one.variable] == 0 &&
+        has_effect(*one.value) && one.value->kind == ExprKind::Call && one.value->text != "workgroupUniformLoad") {
+      one.kind = StmtKind::Evaluate;
+      changed = true;
+    }
+  }
+  changed |= std::erase_if(body, [&](const Stmt &one) { return is_dead(one, reads); }) != 0;
+  // Nothing runs behind a jump.
+  const auto jump = std::find_if(body.begin(), body.end(), [](const Stmt &one) {
+    return one.kind == StmtKind::Break || one.kind == StmtKind::Continue || one.kind == StmtKind::Return;
+  });
+  if (jump != body.end() && jump + 1 != body.end()) {
+    body.erase(jump + 1, body.end());
+    changed = true;
+  }
+  return changed;
+}
+
+// A return at the end of the kernel, a continue at the end of a loop, a lone block.
+void drop_last_jump(Body &body, StmtKind kind) {
+  while (!body.empty() && body.back().kind == kind)
+    body.pop_back();
+  if (!body.empty() && body.back().kind == StmtKind::If) {
+    drop_last_jump(body.back().body, kind);
+    drop_last_jump(body.back().orelse, kind);
+  }
+}
+
+void drop_last_continues(Body &body) {
+  for (Stmt &one : body) {
+    for_each_body(one, drop_last_continues);
+    if (one.kind == StmtKind::Loop)
+      drop_last_jump(one.body, StmtKind::Continue);
+  }
+}
+
+// `{ … }` around code that needs no scope of its own: names are unique in a function.
+void dissolve_blocks(Body &body) {
+  for (size_t i = 0; i < body.size();) {
+    if (body[i].kind != StmtKind::Block) {
+      for_each_body(body[i], dissolve_blocks);
+      ++i;
+      continue;
+    }
+    Body inner = std::move(body[i].body);
+    body.erase(body.begin() + static_cast<ptrdiff_t>(i));
+    body.insert(body.begin() + static_cast<ptrdiff_t>(i), std::make_move_iterator(inner.begin()),
+                std::make_move_iterator(inner.end()));
+  }
+}
+
+} // namespace
+
+Function drop_dead_code(Function function) {
+  dissolve_blocks(function.body);
+  for (bool changed = true; changed;) {
+    drop_last_jump(function.body, StmtKind::Return);
+    drop_last_continues(function.body);
+    Counter counter(function.variables.size());
+    counter.body(function.body);
+    changed = sweep(function.body, counter.reads);
+  }
+  return function;
+}
+
+} // namespace kernelc::wgsl

@@ -1,0 +1,12 @@
+// The WGSL target: one compute module per kernel.
+#pragma once
+
+#include "../target.h"
+
+namespace kernelc {
+
+// check ▶ raise (lower, place_barriers, shape_loops, remove_labels, declare_variables, drop_dead_code) ▶ print.
+[[nodiscard]] Result<TargetOutput> emit_wgsl(const ParsedModule &module, const std::vector<Kernel> &kernels,
+                                             const Options &options);
+
+} // namespace kernelc
