@@ -75,9 +75,6 @@ typedef struct kc_backend {
 /* Fails when the calling thread records a graph on the device: the call is not one that can be recorded. */
 int64_t kc_check_capture(const kc_device *device, const char *function);
 
-/* bytes of host memory aligned to 64, to be freed with free(); NULL when there is none. */
-void *kc_host_memory(int64_t bytes);
-
 extern const kc_backend kc_backend_static;
 #if defined(__wasm__)
 extern const kc_backend kc_backend_webgpu;

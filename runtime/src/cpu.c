@@ -1,6 +1,7 @@
 /* The seed's layer below gpu.h on the processor. */
 #include "kernelc/cpu.h"
 #include "backend.h"
+#include "machine.h"
 #include "pool.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 int64_t cpu_function(const char *name) { return (int64_t)(intptr_t)nurl_static_kernel(name); }
 
-int64_t cpu_malloc(int64_t bytes) { return (int64_t)(intptr_t)kc_host_memory(bytes); }
+int64_t cpu_malloc(int64_t bytes) { return (int64_t)(intptr_t)kc_machine_memory(bytes); }
 
 int64_t cpu_free(int64_t dptr) {
   free((void *)(intptr_t)dptr);

@@ -47,19 +47,12 @@ static int64_t cpu_memory(kc_device *device, int64_t *available, int64_t *total)
   return GPU_OK;
 }
 
-void *kc_host_memory(int64_t bytes) {
-  const int64_t total = kc_memory_total();
-  if (bytes <= 0 || (total && bytes > total) || (uint64_t)bytes > SIZE_MAX - 64)
-    return NULL;
-  return aligned_alloc(64, ((size_t)bytes + 63) / 64 * 64);
-}
-
 static int64_t cpu_alloc(kc_device *device, int64_t bytes, int64_t *address) {
   const int64_t total = kc_memory_total();
   const int64_t used = kc_memory_used(device);
   /* The kernel would hand out more than there is and end the process when it is touched. */
   const bool fits = !total || (bytes <= total && used <= total - bytes);
-  void *p = fits ? kc_host_memory(bytes) : NULL;
+  void *p = fits ? kc_machine_memory(bytes) : NULL;
   *address = (int64_t)(intptr_t)p;
   if (p)
     return GPU_OK;

@@ -1,6 +1,7 @@
 /* Buffers: every address and size is checked here, then handed to the backend. */
 #include "backend.h"
 #include "kernelc/gpu.h"
+#include "machine.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -183,11 +184,11 @@ int64_t gpu_upload_batch(const GpuBuffer *dst, const void *const *host, int64_t 
 /* ── host memory ── */
 
 void *gpu_host_alloc(int64_t bytes) {
-  if (bytes <= 0 || (uint64_t)bytes > SIZE_MAX - 64) {
-    (void)kc_fail(bytes <= 0 ? GPU_ERROR_ARGUMENT : GPU_ERROR_MEMORY, "gpu_host_alloc: %lld bytes", (long long)bytes);
+  if (bytes <= 0) {
+    (void)kc_fail(GPU_ERROR_ARGUMENT, "gpu_host_alloc: %lld bytes", (long long)bytes);
     return NULL;
   }
-  void *p = kc_host_memory(bytes);
+  void *p = kc_machine_memory(bytes);
   if (!p) {
     (void)kc_fail(GPU_ERROR_MEMORY, "gpu_host_alloc: the host has no %lld bytes", (long long)bytes);
     return NULL;

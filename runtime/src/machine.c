@@ -3,6 +3,8 @@
 #endif
 #include "machine.h"
 
+#include <stdlib.h>
+
 #if defined(__wasm__)
 
 int kc_processors(void) { return 1; }
@@ -106,3 +108,10 @@ int64_t kc_memory_available(void) {
 }
 
 #endif
+
+void *kc_machine_memory(int64_t bytes) {
+  const int64_t total = kc_memory_total();
+  if (bytes <= 0 || (total && bytes > total) || (uint64_t)bytes > SIZE_MAX - 64)
+    return NULL;
+  return aligned_alloc(64, ((size_t)bytes + 63) / 64 * 64);
+}

@@ -11,4 +11,7 @@ int kc_processors(void);
 int64_t kc_memory_total(void);
 int64_t kc_memory_available(void);
 
+/* bytes of memory aligned to 64, to be freed with free(); NULL when bytes ≤ 0 or more than the machine has. */
+void *kc_machine_memory(int64_t bytes);
+
 #endif

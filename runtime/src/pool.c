@@ -32,9 +32,8 @@ static scratch *take_scratch(uint64_t size) {
   if (!taken || taken->size >= size)
     return taken;
   free(taken->bytes);
-  const uint64_t rounded = (size + 63) / 64 * 64;
-  taken->bytes = rounded <= SIZE_MAX ? aligned_alloc(64, (size_t)rounded) : NULL;
-  taken->size = taken->bytes ? rounded : 0;
+  taken->bytes = size <= INT64_MAX ? kc_machine_memory((int64_t)size) : NULL;
+  taken->size = taken->bytes ? size : 0;
   if (taken->bytes)
     return taken;
   free(taken);

@@ -82,6 +82,19 @@ static void slow_blocks(const kc_launch *launch, const int64_t *cells, int64_t b
 #define BUFFER(name, element, size, flags) {name, KC_PARAM_BUFFER, element, flags, 8, 0, size}
 #define VALUE(name, element, size) {name, KC_PARAM_VALUE, element, 0, size, 0, 0}
 
+#ifdef TEST_IMAGES
+#include "test_images.h"
+/* What nvcc makes of images/test_kernels.cu. */
+static const kc_image images[] = {
+    {KC_IMAGE_CUBIN, 0, 75, 0, test_kernels_sm_75, sizeof test_kernels_sm_75},
+    {KC_IMAGE_CUBIN, 0, 80, 0, test_kernels_sm_80, sizeof test_kernels_sm_80},
+    {KC_IMAGE_PTX, 0, 75, 0, test_kernels_compute_75, sizeof test_kernels_compute_75},
+};
+#define IMAGES .images = images, .image_count = 3
+#else
+#define IMAGES .image_count = 0
+#endif
+
 static const kc_param gpu_only_params[] = {BUFFER("out", KC_F32, 4, 0)};
 static const kc_param place_params[] = {{"where", KC_PARAM_STRUCT, KC_NONE, 0, sizeof(place_argument), 0, 0},
                                         BUFFER("out", KC_F64, 8, 0)};
@@ -91,17 +104,24 @@ static const kc_param slow_params[] = {VALUE("microseconds", KC_I32, 4)};
 static const kc_param out_params[] = {BUFFER("out", KC_I32, 4, 0)};
 
 static const kc_kernel kernels[] = {
-    {.name = "gpu_only", .symbol = "gpu_only", .params = gpu_only_params, .param_count = 1, .max_threads = 1024},
+    {.name = "gpu_only",
+     .symbol = "gpu_only",
+     .params = gpu_only_params,
+     .param_count = 1,
+     IMAGES,
+     .max_threads = 1024},
     {.name = "place",
      .symbol = "_Z5place14place_argumentPd",
      .params = place_params,
      .param_count = 2,
+     IMAGES,
      .max_threads = 1024,
      .blocks = place_blocks},
     {.name = "saxpy",
      .symbol = "_Z5saxpyxfPKfPf",
      .params = saxpy_params,
      .param_count = 4,
+     IMAGES,
      .max_threads = 1024,
      .blocks = saxpy_blocks,
      .serial = saxpy_serial},
@@ -116,6 +136,7 @@ static const kc_kernel kernels[] = {
      .params = out_params,
      .param_count = 1,
      .dynamic_shared = 1,
+     IMAGES,
      .max_threads = 1024,
      .scratch_block = 256,
      .scratch_thread = 8,
@@ -124,6 +145,7 @@ static const kc_kernel kernels[] = {
      .symbol = "_Z5wherePi",
      .params = out_params,
      .param_count = 1,
+     IMAGES,
      .max_threads = 256,
      .blocks = where_blocks,
      .serial = where_serial},
