@@ -113,22 +113,26 @@ static int64_t bad_buffer(const kc_loaded *loaded, uint32_t index, int64_t addre
                  loaded->kernel->params[index].name, (unsigned long long)address, why);
 }
 
+/* An allocation begins aligned for everything; on WebGPU its address is only a number. */
+static bool aligned(const kc_param *param, int64_t offset) {
+  return param->element == KC_NONE || param->element_size == 0 || (uint64_t)offset % param->element_size == 0;
+}
+
 /* A buffer argument: null, or inside live memory of the kernel's device and aligned for its elements. */
 static int64_t pin_argument(const kc_loaded *loaded, uint32_t index, int64_t address, kc_memory **pin) {
+  static const char misaligned[] = "is not aligned for the elements the kernel reads there";
   const kc_param *param = &loaded->kernel->params[index];
   kc_device *device = loaded->object.device;
   if (address == 0)
     return GPU_OK;
-  if (param->element != KC_NONE && param->element_size && (uint64_t)address % param->element_size != 0)
-    return bad_buffer(loaded, index, address, "is not aligned for the elements the kernel reads there");
   *pin = kc_memory_pin(address, 0);
-  if (*pin && (*pin)->device == device)
-    return GPU_OK;
-  if (*pin)
+  if (*pin && (*pin)->device != device)
     return bad_buffer(loaded, index, address, "is a buffer of another device");
-  if (device->backend->reaches && device->backend->reaches(device, address, 1))
-    return GPU_OK;
-  return bad_buffer(loaded, index, address, "is in no live buffer: freed, or never allocated");
+  if (*pin)
+    return aligned(param, address - (*pin)->base) ? GPU_OK : bad_buffer(loaded, index, address, misaligned);
+  if (!device->backend->reaches || !device->backend->reaches(device, address, 1))
+    return bad_buffer(loaded, index, address, "is in no live buffer: freed, or never allocated");
+  return aligned(param, address) ? GPU_OK : bad_buffer(loaded, index, address, misaligned);
 }
 
 static int64_t pin_arguments(const kc_call *call, kc_memory **pins) {

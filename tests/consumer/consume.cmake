@@ -15,12 +15,16 @@ set(kernels "${BINARY}/source/kernels")
 set(build "${BINARY}/build")
 run(${CMAKE_COMMAND} -S "${BINARY}/source/${PROJECT}" -B "${build}" -G "${GENERATOR}" -DCMAKE_BUILD_TYPE=Release
   "-DCMAKE_PREFIX_PATH=${PREFIX}" "-DKERNELC_SOURCE=${KERNELC_SOURCE}" "-DKERNELC_EXECUTABLE=${KERNELC_EXECUTABLE}"
-  -DKERNELC_TOOL=OFF -DKERNELC_TESTS=OFF "-DCMAKE_C_COMPILER=${C_COMPILER}" "-DCMAKE_C_FLAGS=${C_FLAGS}")
+  -DKERNELC_TOOL=OFF -DKERNELC_TESTS=OFF "-DCMAKE_C_COMPILER=${C_COMPILER}" "-DCMAKE_C_FLAGS=${C_FLAGS}" ${OPTIONS})
 run(${CMAKE_COMMAND} --build "${build}")
 foreach(app IN LISTS APPS)
   run("${build}/${app}")
   message("${PROJECT}/${app}: ${text}")
 endforeach()
+
+if(NOT REBUILD)
+  return()
+endif()
 
 # kernelc must run again exactly when something it read has changed. The stamp's time says whether it ran.
 set(stamp "${build}/my_kernels.kernelc/my_kernels.stamp")
