@@ -50,8 +50,10 @@ static int64_t cpu_memory(kc_device *device, int64_t *available, int64_t *total)
 static int64_t cpu_alloc(kc_device *device, int64_t bytes, int64_t *address) {
   const int64_t total = kc_memory_total();
   const int64_t used = kc_memory_used(device);
-  /* The kernel would hand out more than there is and end the process when it is touched. */
-  const bool fits = !total || (bytes <= total && used <= total - bytes);
+  /* Linux would hand out more than there is, and end the process when it is touched. */
+  enum { LARGE = 64 << 20 }; /* worth a look at how much is available now */
+  const bool fits =
+      !total || (bytes <= total && used <= total - bytes && (bytes < LARGE || bytes <= kc_memory_available()));
   void *p = fits ? kc_machine_memory(bytes) : NULL;
   *address = (int64_t)(intptr_t)p;
   if (p)

@@ -156,7 +156,11 @@ static int64_t check_count(const kc_loaded *loaded, const int64_t *args, int64_t
   if (nargs < 0 || (nargs > 0 && !args))
     return kc_fail(GPU_ERROR_ARGUMENT, "launch of %s: %s", loaded->name,
                    nargs < 0 ? "a negative number of arguments" : "the argument list is NULL");
+  enum { MOST_ARGUMENTS = 4096 }; /* CUDA's parameter space is 32 KiB */
   const kc_kernel *kernel = loaded->kernel;
+  if (!kernel && nargs > MOST_ARGUMENTS)
+    return kc_fail(GPU_ERROR_ARGUMENT, "launch of %s: %lld arguments; a kernel takes at most %d", loaded->name,
+                   (long long)nargs, MOST_ARGUMENTS);
   if (!kernel || nargs == (int64_t)kernel->param_count)
     return GPU_OK;
   kc_text text = {{0}, 0};

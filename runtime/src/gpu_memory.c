@@ -169,9 +169,11 @@ int64_t gpu_upload_batch(const GpuBuffer *dst, const void *const *host, int64_t 
     return kc_fail(GPU_ERROR_ARGUMENT, "gpu_upload_batch: %s", n < 0 ? "a negative count" : "a list is NULL");
   if (n == 0)
     return GPU_OK;
-  kc_memory **pins = calloc((size_t)n, sizeof *pins);
+  const bool countable = n <= INT64_MAX / (int64_t)sizeof(kc_memory *);
+  kc_memory **pins = countable ? kc_machine_memory(n * (int64_t)sizeof *pins) : NULL;
   if (!pins)
     return kc_fail(GPU_ERROR_MEMORY, "gpu_upload_batch: no host memory for a list of %lld", (long long)n);
+  memset(pins, 0, (size_t)n * sizeof *pins);
   int64_t status = pin_batch(dst, host, n, pins);
   if (status == GPU_OK)
     status = upload_runs(dst, host, n, pins);

@@ -26,7 +26,9 @@ const kc_kernel *kc_find_kernel(const char *name) {
   return NULL;
 }
 
-bool kc_registry_linked(void) { return registry() != NULL || nurl_static_kernel("__nurl_static_set") != NULL; }
+bool kc_registry_linked(void) {
+  return kc_static_registry() ? registry() != NULL : nurl_static_kernel("__nurl_static_set") != NULL;
+}
 
 void kc_list_kernels(kc_text *text) {
   const kc_registry *linked = kc_static_registry();

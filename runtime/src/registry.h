@@ -8,7 +8,7 @@
 /* By registry name, else by mangled name; NULL when the program has no such kernel. */
 const kc_kernel *kc_find_kernel(const char *name);
 
-/* Some registry is linked: kernelc's, or one of the seed's form. */
+/* Some registry is linked that this runtime can read: kernelc's, or one of the seed's form. */
 bool kc_registry_linked(void);
 
 /* Every kernel of the program, for messages: "holds 3 kernels: a, b, c". */

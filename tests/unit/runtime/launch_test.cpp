@@ -169,6 +169,8 @@ TEST_CASE_FIXTURE(Device, "a registry of the seed's form: a launcher and no desc
   REQUIRE(gpu_launch(kernel, 2, 4, &out.dptr, 1) == GPU_OK);
   CHECK(contents_of<int>(out) == std::vector{0, 1, 2, 3, 1000, 1001, 1002, 1003});
   CHECK_FAILS(launch(kernel, {1, 2, 1}, {1, 1, 1}, 0, {out.dptr}), GPU_ERROR_UNSUPPORTED, "one-dimensional");
+  for (const int64_t count : {INT64_C(4097), INT64_MAX})
+    CHECK_FAILS(gpu_launch(kernel, 2, 4, &out.dptr, count), GPU_ERROR_ARGUMENT, "at most 4096");
 }
 
 TEST_CASE("argument cells") {

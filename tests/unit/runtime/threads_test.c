@@ -38,6 +38,26 @@ static void one_round(GpuKernel kernel, Gpu gpu, float start) {
   expect(gpu_free(dx) == 0 && gpu_free(dy) == 0, "free");
 }
 
+/* Launches that read a buffer which any thread may free at any time: each works or is refused. */
+static GpuBuffer contested;
+enum { CONTESTED_BYTES = 1 << 20 }; /* a size of its own, so that no buffer that is written takes its address */
+
+static void contest(GpuKernel kernel, Gpu gpu, bool replace) {
+  (void)pthread_mutex_lock(&lock);
+  const GpuBuffer seen = contested;
+  if (replace)
+    contested = gpu_alloc(gpu, CONTESTED_BYTES);
+  (void)pthread_mutex_unlock(&lock);
+  GpuBuffer own = gpu_alloc(gpu, N * 4);
+  (void)gpu_memset(own, 0);
+  const int64_t args[] = {gpu_arg_i64(N), gpu_arg_f32(2), gpu_arg_buffer(seen), gpu_arg_buffer(own)};
+  const int64_t status = gpu_launch(kernel, gpu_grid(N, 32), 32, args, 4);
+  expect(status == GPU_OK || status == GPU_ERROR_HANDLE, "contested launch");
+  if (replace)
+    expect(gpu_free(seen) == GPU_OK, "contested free");
+  expect(gpu_free(own) == GPU_OK, "free");
+}
+
 static void *run(void *argument) {
   const int mine = *(int *)argument;
   for (int round = 0; round < ROUNDS; ++round) {
@@ -45,6 +65,7 @@ static void *run(void *argument) {
     expect(gpu_ok(gpu), "open");
     GpuKernel kernel = gpu_compile(gpu, NULL, "saxpy");
     one_round(round % 2 ? kernel : shared_kernel, gpu, (float)mine);
+    contest(shared_kernel, gpu, round % 4 == mine % 4);
     expect(gpu_kernel_free(kernel) == 0, "kernel free");
     expect(gpu_alloc(gpu, -mine - 1).dptr == 0 && atoi(gpu_last_error() + sizeof "gpu_alloc:") == -mine - 1, "message");
     expect(gpu_close(gpu) == 0, "close");
@@ -55,6 +76,7 @@ static void *run(void *argument) {
 int main(void) {
   Gpu gpu = gpu_open(0);
   shared_kernel = gpu_compile(gpu, NULL, "saxpy");
+  contested = gpu_alloc(gpu, CONTESTED_BYTES);
   pthread_t threads[THREADS];
   int numbers[THREADS];
   for (int i = 0; i < THREADS; ++i) {
