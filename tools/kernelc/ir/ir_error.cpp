@@ -13,10 +13,13 @@ SourcePlace place_of(const llvm::Function &function) {
   return {};
 }
 
+// Inside an inlined function the place is the callee's, but for functions of our own headers: there it is the call.
 SourcePlace place_of(const llvm::Instruction &instruction) {
-  if (const llvm::DILocation *location = instruction.getDebugLoc())
-    if (location->getLine() != 0)
-      return {location->getFilename().str(), location->getLine(), location->getColumn()};
+  const llvm::DILocation *location = instruction.getDebugLoc();
+  while (location && location->getInlinedAt() && location->getFilename().contains("kernelc-embedded-include"))
+    location = location->getInlinedAt();
+  if (location && location->getLine() != 0)
+    return {location->getFilename().str(), location->getLine(), location->getColumn()};
   return place_of(*instruction.getFunction());
 }
 

@@ -51,6 +51,7 @@ public:
   explicit Placer(Module &module) : module_(module), function_(module.main), varying_(find_varying(module.main)) {}
 
   void run() {
+    return_by_break(function_.body);
     Frame kernel;
     Body out;
     std::optional<unsigned> mask;
@@ -67,6 +68,26 @@ public:
   }
 
 private:
+  // A loop at the end of the kernel is left by its own break: what happens afterwards is the same, and a break can be
+  // uniform where a return would ask for a mask.
+  static void return_by_break(Body &body) {
+    if (body.empty())
+      return;
+    Stmt &last = body.back();
+    if (last.kind == StmtKind::If || last.kind == StmtKind::Block)
+      for_each_body(last, return_by_break);
+    if (last.kind == StmtKind::Loop && carries_barrier(last))
+      replace_returns(last.body, last.label);
+  }
+
+  static void replace_returns(Body &body, unsigned loop) {
+    for (Stmt &one : body) {
+      if (one.kind == StmtKind::Return)
+        one = jump(StmtKind::Break, loop);
+      for_each_body(one, [&](Body &inner) { replace_returns(inner, loop); });
+    }
+  }
+
   bool varies(const Expr &expr) const {
     return is_varying(expr, varying_); // variables made here are handled where they are made
   }
@@ -192,6 +213,11 @@ private:
         structure(std::move(stmt), mask, out);
         continue;
       }
+      if (const auto left = guarded_jump(stmt)) {
+        flush();
+        leave_if(*left, stmt.value, out);
+        continue;
+      }
       if (has_masked_jump(stmt)) {
         stmt = without_masked_jumps(std::move(stmt));
         if (!mask) {
@@ -221,6 +247,26 @@ private:
   static bool is_pure(const Expr &expr) {
     return expr.kind != ExprKind::Index && expr.kind != ExprKind::Variable && !has_effect(expr) &&
            std::all_of(expr.operands.begin(), expr.operands.end(), [](const ExprPtr &one) { return is_pure(*one); });
+  }
+
+  // `if (c) { jump }` with a mask to clear: the mask.
+  std::optional<unsigned> guarded_jump(const Stmt &stmt) const {
+    const bool alone = stmt.kind == StmtKind::If && stmt.body.size() == 1 && stmt.orelse.empty() &&
+                       (stmt.body[0].kind == StmtKind::Break || stmt.body[0].kind == StmtKind::Continue ||
+                        stmt.body[0].kind == StmtKind::Return);
+    return alone ? mask_of(stmt.body[0]) : std::nullopt;
+  }
+
+  // Clears every mask from the innermost up to `last` where the condition holds.
+  void leave_if(unsigned last, const ExprPtr &condition, Body &out) const {
+    const unsigned innermost = masks_.back();
+    if (innermost == last) {
+      out.push_back(assign(last, binary("&&", function_.use(last), negate(condition))));
+      return;
+    }
+    Body clear;
+    clear_masks(last, clear);
+    out.push_back(if_then(binary("&&", function_.use(innermost), condition), std::move(clear)));
   }
 
   Stmt without_masked_jumps(Stmt stmt) {
@@ -367,8 +413,15 @@ private:
     frame.label = stmt.label;
     if (!needs_mask(stmt.body, stmt.label, /*follows=*/true, false)) {
       frames_.push_back(frame);
-      stmt.body = list(std::move(stmt.body), mask);
+      Body body;
+      // Without an exit of its own left, the loop ends when its threads have left what is around it.
+      const bool has_exit = jumps_to(stmt.body, StmtKind::Break, stmt.label);
+      if (mask && !has_exit)
+        leave_when_empty(*mask, stmt.label, body);
+      Body rest = list(std::move(stmt.body), mask);
       frames_.pop_back();
+      std::move(rest.begin(), rest.end(), std::back_inserter(body));
+      stmt.body = std::move(body);
       out.push_back(std::move(stmt));
       return;
     }

@@ -16,6 +16,7 @@ struct Uses {
   Path scope;                      // common beginning of all mentions, ending in a statement number
   std::optional<Path> only_define; // the path of its Define
   bool assigned = false;
+  unsigned assignments = 0; // Assigns and Defines
   bool declared = false;
   bool used = false;
 };
@@ -72,8 +73,10 @@ private:
       uses[one.variable].assigned |= uses[one.variable].only_define.has_value();
       uses[one.variable].only_define = path;
     }
-    if (one.kind == StmtKind::Define || one.kind == StmtKind::Assign)
+    if (one.kind == StmtKind::Define || one.kind == StmtKind::Assign) {
+      ++uses[one.variable].assignments;
       mention(one.variable, path);
+    }
     size_t slot = 0;
     for_each_body(one, [&](const Body &inner) {
       Path deeper = path;
@@ -116,7 +119,7 @@ public:
       const bool starts_here =
           first.kind == StmtKind::Assign && first.variable == variable && !mentions(*first.value, variable);
       if (starts_here)
-        first.kind = StmtKind::Declare;
+        first.kind = uses_[variable].assignments == 1 ? StmtKind::Define : StmtKind::Declare;
       else
         stmts.insert(stmts.begin() + static_cast<ptrdiff_t>(at), declare(variable));
     }
