@@ -46,16 +46,16 @@ export async function createPipeline(device, kernel, code, block, sharedBytes) {
   if (error) throw new Error(`${kernel.wgsl.file}:${error.lineNum}:${error.linePos}: ${error.message}`);
   const values = {block_x: block[0], block_y: block[1], block_z: block[2], shared_bytes: sharedBytes};
   const constants = {};
-  for (const name of kernel.wgsl.overrides) constants[name] = values[name];
+  for (const name of kernel.wgsl.overrides) constants[name] = name === 'shared_bytes' ? Math.max(4, sharedBytes) : values[name];
   return checked(device, 'pipeline', () =>
     device.createComputePipelineAsync({layout: 'auto', compute: {module, entryPoint: 'main', constants}}));
 }
 
 // The bytes of the uniform block: scalars, which buffers are there and where they start, the grid.
 export function uniformBytes(kernel, grid, args) {
-  const bytes = new Uint8Array(kernel.wgsl.uniform_size);
+  const bytes = new Uint8Array(kernel.wgsl.uniform.size);
   const view = new DataView(bytes.buffer);
-  for (const field of kernel.wgsl.uniform) {
+  for (const field of kernel.wgsl.uniform.fields) {
     const argument = args[field.param];
     switch (field.source) {
       case 'param':
@@ -80,7 +80,8 @@ export function uniformBytes(kernel, grid, args) {
 // WebGPU accepts one buffer twice in a launch only when no binding writes it.
 function refuseAliases(kernel, args) {
   const writable = new Map();
-  for (const {param, read_only: readOnly} of kernel.wgsl.bindings) {
+  for (const {param, access} of kernel.wgsl.bindings) {
+    const readOnly = access === 'read';
     const buffer = args[param]?.buffer;
     if (!buffer) continue;
     if (writable.has(buffer) && (writable.get(buffer) || !readOnly))
@@ -104,14 +105,14 @@ export async function launch(device, kernel, pipeline, grid, args) {
         const buffer = args[param]?.buffer ?? make(16, GPUBufferUsage.STORAGE);
         return {binding, resource: {buffer}};
       });
-      if (kernel.wgsl.uniform_binding >= 0) {
+      if (kernel.wgsl.uniform) {
         const bytes = uniformBytes(kernel, grid, args);
         const size = Math.ceil(bytes.length / 16) * 16;
         const buffer = make(size, GPUBufferUsage.UNIFORM | GPUBufferUsage.COPY_DST);
         const padded = new Uint8Array(size);
         padded.set(bytes);
         device.queue.writeBuffer(buffer, 0, padded);
-        entries.push({binding: kernel.wgsl.uniform_binding, resource: {buffer}});
+        entries.push({binding: kernel.wgsl.uniform.binding, resource: {buffer}});
       }
       const encoder = device.createCommandEncoder();
       const pass = encoder.beginComputePass();
