@@ -103,7 +103,9 @@ export async function launch(device, kernel, pipeline, grid, args) {
       const entries = kernel.wgsl.bindings.map(({binding, param}) => {
         // Where the argument is null something has to be bound all the same; the kernel asks the uniform block.
         const buffer = args[param]?.buffer ?? make(16, GPUBufferUsage.STORAGE);
-        return {binding, resource: {buffer}};
+        const offset = args[param]?.offset ?? 0;
+        if (offset % 256) throw new Error(`argument ${param} starts at byte ${offset}: WebGPU binds multiples of 256`);
+        return {binding, resource: {buffer, offset}};
       });
       if (kernel.wgsl.uniform) {
         const bytes = uniformBytes(kernel, grid, args);

@@ -20,9 +20,9 @@ struct Complaint {
   const char *hint;
 };
 
-constexpr Complaint doubles = {"double precision", "WebGPU has no 64-bit floats; use float, or leave the kernel out of "
+constexpr Complaint doubles = {"double precision (f64)", "WebGPU has no 64-bit floats; use float, or leave the kernel out of "
                                                    "the wgsl target"};
-constexpr Complaint halves = {"half precision", "use float, or leave the kernel out of the wgsl target"};
+constexpr Complaint halves = {"half precision (f16)", "use float, or leave the kernel out of the wgsl target"};
 constexpr Complaint odd_integers = {"an integer of unusual width", "use an integer of 8, 16, 32 or 64 bits"};
 constexpr Complaint warps = {"a warp operation", "exchange values through __shared__ memory and __syncthreads(), or "
                                                  "leave the kernel out of the wgsl target"};
