@@ -1,6 +1,6 @@
 // Exponentials, logarithms, powers, roots and remainders. Errors in units in the last place, on engines that keep f32
-// arithmetic as IEEE has it (division: 2.5 ulp): exp 2, exp2 2, log 2, log2 2, log10 3, log1p 3, expm1 3, pow 4, cbrt 2,
-// hypot 2, fma 1, fmod and remainder exact. Polynomials are Chebyshev fits over the intervals named, made for this file.
+// arithmetic as IEEE has it (division: 2.5 ulp): exp 2, exp2 2, exp10 2, log 2, log2 2, log10 3, log1p 3, expm1 3, pow 2,
+// cbrt 2, hypot 2, fma 1, fmod and remainder exact. Polynomials are Chebyshev fits over the intervals named, made for this file.
 
 // x * 2^n for results in and out of the range of f32.
 fn scale_by_power(x: f32, n: i32) -> f32 {
@@ -140,64 +140,71 @@ fn log1p_f32(x: f32) -> f32 {
   return log_f32(sum) + lost / sum;
 }
 
+// The leading 12 bits of a number: products of two such are exact. By its bits, since engines may simplify
+// (a + b) - a to b and with it any rounding error that a program wants to see.
+fn upper_half(x: f32) -> f32 {
+  return bitcast<f32>(bitcast<u32>(x) & 0xfffff000u);
+}
+
 // a * b as the nearest f32 and what it misses.
 fn two_product(a: f32, b: f32) -> vec2<f32> {
   let p = a * b;
-  let a1 = bitcast<f32>(bitcast<u32>(a) & 0xfffff000u);
-  let b1 = bitcast<f32>(bitcast<u32>(b) & 0xfffff000u);
+  let a1 = upper_half(a);
+  let b1 = upper_half(b);
   let a2 = a - a1;
   let b2 = b - b1;
   return vec2<f32>(p, ((a1 * b1 - p) + a1 * b2 + a2 * b1) + a2 * b2);
 }
 
-fn two_sum(a: f32, b: f32) -> vec2<f32> {
-  let s = a + b;
-  let b1 = s - a;
-  return vec2<f32>(s, (a - (s - b1)) + (b - b1));
-}
-
 // a * b + c with one rounding (WGSL's fma() may round twice).
 fn fma_f32(a: f32, b: f32, c: f32) -> f32 {
   let product = two_product(a, b);
-  if (!(abs(product.x) < 3.0e38) || !(abs(c) < 3.0e38) || abs(product.x) < 1.0e-30) {
+  let p = product.x;
+  if (!(abs(p) < 3.0e38) || !(abs(c) < 3.0e38) || abs(p) < 1.0e-30) {
     return a * b + c;
   }
-  let sum = two_sum(product.x, c);
-  return sum.x + (sum.y + product.y);
+  let large = select(c, p, abs(p) >= abs(c));
+  let small = select(p, c, abs(p) >= abs(c));
+  let sum = large + small;
+  if (abs(sum) <= 0.5 * abs(large)) {
+    return sum + product.y; // of opposite signs and near: the sum is exact
+  }
+  let lead = upper_half(sum);
+  return lead + (((large - lead) + small) + product.y);
 }
 
-// log2 of a positive finite x in two parts, good for 30 bits.
+// log2 of a positive finite x in two parts, the first of 12 bits; together good for 33 bits.
 fn log2_two(x: f32) -> vec2<f32> {
   let parts = split_f32(x);
   let f = parts.x;
-  let d = 2.0 + f;
-  let d_lost = f - (d - 2.0);
-  let s = f / d;
-  let back = two_product(s, d);
-  let s_lost = ((f - back.x) - back.y - s * d_lost) / d;
+  let s = f / (2.0 + f);
   let z = s * s;
   let tail = s * z * (0.6666667 + z * (0.40000123 + z * (0.28550732 + z * 0.23332913)));
-  // 2 / ln(2) = 2.885390 + 3.8516e-08
-  let lead = two_product(s, 2.8853900432586670);
-  let rest = lead.y + s * 3.8519255e-08 + s_lost * 2.88539 + tail * 1.442695;
-  let sum = two_sum(parts.y, lead.x);
-  return vec2<f32>(sum.x, sum.y + rest);
+  // s = f / (2 + f) in two parts
+  let s1 = upper_half(s);
+  let f1 = upper_half(f);
+  let s2 = (((f - 2.0 * s1) - s1 * f1) - s1 * (f - f1)) / (2.0 + f);
+  // 2 / ln(2) = 2.884765625 + 0.00062445678
+  let lead = s1 * 2.884765625;
+  let rest = s1 * 0.00062445678 + s2 * 2.88539 + tail * 1.442695;
+  let sum = upper_half(parts.y + lead);
+  return vec2<f32>(sum, ((parts.y - sum) + lead) + rest);
 }
 
 // |x|^y for positive finite |x|.
 fn pow_positive(x: f32, y: f32) -> f32 {
   let l = log2_two(x);
-  let product = two_product(l.x, y);
-  let e = product.x;
-  if (e >= 128.5) {
+  let y1 = upper_half(y);
+  let lead = l.x * y1;
+  let rest = l.x * (y - y1) + l.y * y;
+  if (lead + rest >= 128.5) {
     return infinity();
   }
-  if (e < -151.0) {
+  if (lead + rest < -151.0) {
     return 0.0;
   }
-  let n = round(e);
-  let r = (e - n) + (product.y + l.y * y);
-  return scale_by_power(1.0 + exp2_tail(r), i32(n));
+  let n = round(lead + rest);
+  return scale_by_power(1.0 + exp2_tail((lead - n) + rest), i32(n));
 }
 
 fn pow_f32(x: f32, y: f32) -> f32 {
