@@ -95,7 +95,10 @@ int main(void) {
   const int64_t devices = gpu_device_count();
   printf("%lld CUDA device%s, and the processor:\n", (long long)devices, devices == 1 ? "" : "s");
   for (int64_t i = 0; i < devices; ++i)
-    failed |= run_on(i, &host);
+    if (QUICKSTART_HAS_CUDA)
+      failed |= run_on(i, &host);
+    else
+      printf("  device %lld is left alone: this program was built without a CUDA toolkit\n", (long long)i);
   gpu_force_static();
   failed |= run_on(-1, &host);
 
