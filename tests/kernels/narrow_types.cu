@@ -56,24 +56,6 @@ __global__ void bytes_of_floats(const float *in, unsigned *out, int n) {
   }
 }
 
-#pragma pack(push, 1)
-struct Record {
-  unsigned char tag;
-  int count;
-  unsigned char flag;
-  short level;
-};
-#pragma pack(pop)
-
-__global__ void unaligned_fields(Record *records, int *sums, int n) {
-  const int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < n) {
-    sums[i] = records[i].tag + records[i].count + records[i].level;
-    records[i].count = sums[i] * 2;
-    records[i].level = (short)(records[i].level + records[i].flag);
-  }
-}
-
 // Shared memory of bytes, filled by different threads and read as words by others.
 __global__ void bytes_through_shared(const unsigned char *in, unsigned *out) {
   __shared__ __align__(4) unsigned char row[64];

@@ -32,21 +32,6 @@ __global__ void by_value(float *out, Wave wave, int n) {
     out[i] = wave.amplitude * (float)((i + wave.offset) % wave.period) + wave.tilt.x * i + wave.tilt.y;
 }
 
-struct View {
-  const float *data;
-  int rows, columns, stride;
-};
-
-__global__ void sum_rows(View view, float *sums) {
-  const int row = blockIdx.x * blockDim.x + threadIdx.x;
-  if (row >= view.rows)
-    return;
-  float sum = 0.0f;
-  for (int column = 0; column < view.columns; ++column)
-    sum += view.data[row * view.stride + column];
-  sums[row] = sum;
-}
-
 struct Dims {
   int size[4];
   int stride[4];
