@@ -1,6 +1,6 @@
 // Pooling over windows, NCHW; planes is batch times channels. One thread computes one element of the result.
 
-// where: the index of each maximum in its plane, or null.
+// where: the index of each maximum in its plane, or null. A window with nothing but pads gives 0 and -1.
 extern "C" __global__ void maxpool2d(const float *x, float *y, long long *where, long long planes, long long height,
                                      long long width, long long out_height, long long out_width, long long kernel_h,
                                      long long kernel_w, long long stride_h, long long stride_w, long long pad_h,
@@ -9,7 +9,7 @@ extern "C" __global__ void maxpool2d(const float *x, float *y, long long *where,
   if (i >= planes * out_height * out_width)
     return;
   const long long ox = i % out_width, oy = i / out_width % out_height, plane = i / (out_width * out_height);
-  float best = -INFINITY;
+  float best = 0.0f;
   long long best_at = -1;
   for (long long ky = 0; ky < kernel_h; ++ky)
     for (long long kx = 0; kx < kernel_w; ++kx) {

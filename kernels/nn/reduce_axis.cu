@@ -33,8 +33,8 @@ extern "C" __global__ void reduce_max(const float *x, float *y, long long outer,
   if (i >= outer * inner)
     return;
   const float *from = x + i / inner * axis * inner + i % inner;
-  float largest = -INFINITY;
-  for (long long k = 0; k < axis; ++k)
+  float largest = from[0];
+  for (long long k = 1; k < axis; ++k)
     largest = fmaxf(largest, from[k * inner]);
   y[i] = largest;
 }
