@@ -42,6 +42,9 @@ int64_t cpu_launch(int64_t fn, void **params, int64_t grid, int64_t block) {
     return kc_fail(GPU_ERROR_ARGUMENT, "cpu_launch: %s",
                    serial ? "the grid or the block is out of range" : "no kernel");
   const kc_kernel *kernel = entry_of(serial);
+  if (kernel && kernel->dynamic_shared)
+    return kc_fail(GPU_ERROR_ARGUMENT, "cpu_launch: %s uses dynamic shared memory; launch it with gpu_launch3d",
+                   kernel->name);
   int64_t cells[MOST];
   if (!kernel || !kernel->blocks || kernel->param_count > MOST) {
     if (sizeof(void *) != sizeof(int64_t))

@@ -51,6 +51,9 @@ int64_t kc_cuda_best(void) {
     best_capability = capability;
     best_bytes = bytes;
   }
+  if (count > 0 && best < 0)
+    (void)kc_fail(GPU_ERROR_DEVICE, "the CUDA driver lists %lld device%s, but none answers", (long long)count,
+                  count == 1 ? "" : "s");
   return best;
 }
 

@@ -77,7 +77,8 @@ const char *gpu_last_error(void);
 /* CUDA devices the process can see; 0 without a driver. */
 int64_t gpu_device_count(void);
 
-/* $NURL_GPU_DEVICE, else the CUDA device of the highest compute capability, ties broken by memory; 0 without one. */
+/* $NURL_GPU_DEVICE, else the CUDA device of the highest compute capability, ties broken by memory; 0 without a device,
+ * -1 on failure. */
 int64_t gpu_best_device(void);
 
 /* Opens a device and makes its backend the process's. ordinal: of a CUDA device, or -1 for gpu_best_device(). The

@@ -98,6 +98,11 @@ TEST_CASE("a failure says which call of the driver failed, and how") {
                       std::string::npos,
                   last_error());
   }
+  {
+    const Environment failing("FAKE_CUDA_FAIL", "cuDeviceGet=999");
+    CHECK_FALSE(gpu_ok(gpu_open(-1)));
+    CHECK_MESSAGE(last_error().find("lists 1 device, but none answers") != std::string::npos, last_error());
+  }
   CudaSaxpy saxpy;
   {
     const Environment failing("FAKE_CUDA_FAIL", "cuLaunchKernel=700");
