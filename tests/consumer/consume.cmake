@@ -17,8 +17,12 @@ run(${CMAKE_COMMAND} -S "${BINARY}/source/${PROJECT}" -B "${build}" -G "${GENERA
   "-DCMAKE_PREFIX_PATH=${PREFIX}" "-DCMAKE_C_COMPILER=${C_COMPILER}" "-DCMAKE_C_FLAGS=${C_FLAGS}" ${OPTIONS})
 run(${CMAKE_COMMAND} --build "${build}")
 foreach(app IN LISTS APPS)
-  run("${build}/${app}")
+  run(${CMAKE_COMMAND} -E env "LD_LIBRARY_PATH=${LIBRARY_PATH}" "${build}/${app}")
   message("${PROJECT}/${app}: ${text}")
+  string(FIND "${text}" "${EXPECT}" found)
+  if(found EQUAL -1)
+    message(FATAL_ERROR "${app} did not print '${EXPECT}'")
+  endif()
 endforeach()
 
 if(NOT REBUILD)
