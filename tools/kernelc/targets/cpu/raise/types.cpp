@@ -3,10 +3,12 @@
 #include "../../../ir/builtins.h"
 
 #include <llvm/ADT/DenseSet.h>
+#include <llvm/BinaryFormat/Dwarf.h>
 #include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/DebugProgramInstruction.h>
 #include <llvm/IR/InstrTypes.h>
+#include <llvm/IR/Operator.h>
 
 #include <optional>
 
