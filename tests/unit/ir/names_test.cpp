@@ -40,3 +40,19 @@ define void @k(ptr %x, i32 %int) !dbg !5 {
   CHECK(names.lookup(find(k, "c")) == "t1");
   CHECK(place_of(k, *find(k, "c")).line == 2);
 }
+
+TEST_CASE("A reserved prefix does not come back with a number or an ending") {
+  ParsedModule module = module_from_ir(R"(
+define void @k(i32 %all, i32 %kc_x, ptr %p) {
+  %sum = add i32 %all, %kc_x
+  store i32 %sum, ptr %p
+  ret void
+}
+)");
+  const std::vector<Kernel> kernels = kernels_of(module);
+  const Kernel &k = kernels[0];
+  const Names names =
+      name_values(k, [](llvm::StringRef name) { return name.starts_with("all_") || name.starts_with("kc_"); });
+  CHECK(names.lookup(k.function->getArg(0)) == "v_all");
+  CHECK(names.lookup(k.function->getArg(1)) == "v_kc_x");
+}

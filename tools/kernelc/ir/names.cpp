@@ -39,7 +39,10 @@ public:
   Namer(llvm::function_ref<bool(llvm::StringRef)> reserved) : reserved_(reserved) {}
 
   void name(const llvm::Value *value, llvm::StringRef wish) {
-    const std::string base = as_identifier(wish);
+    std::string base = as_identifier(wish);
+    // A target may reserve a prefix: then no ending helps, and a number must not run into one either.
+    if (reserved_(base + "_") || reserved_(base + "_2"))
+      base = "v_" + base;
     std::string name = base;
     for (unsigned number = 2; reserved_(name) || !taken_.insert(name).second; ++number)
       name = reserved_(base) && number == 2 ? base + "_" : base + "_" + std::to_string(number);

@@ -52,7 +52,8 @@ private:
 
   void use(const Value *value) {
     for_each_leaf(value, storage_.folded, [&](const Instruction *leaf) {
-      sites_[storage_.variable_of(leaf)].uses.push_back(here());
+      if (!llvm::isa<llvm::AllocaInst>(leaf)) // an address, placed by place_allocas()
+        sites_[storage_.variable_of(leaf)].uses.push_back(here());
     });
   }
 

@@ -78,11 +78,11 @@ static inline uint8_t kc_shr_u8(uint8_t value, uint8_t amount) { return amount <
 static inline int8_t kc_shr_i8(int8_t value, uint8_t amount) { return (int8_t)(value >> (amount < 8 ? amount : 7)); }
 
 /*: kc_div_u32 */
-/* Division never traps: by zero it gives all ones, as the GPU does. */
+/* Division never traps: by zero it gives all ones, and the dividend as the remainder. */
 static inline uint32_t kc_div_u32(uint32_t a, uint32_t b) { return b ? a / b : (uint32_t)-1; }
 
 /*: kc_rem_u32 */
-static inline uint32_t kc_rem_u32(uint32_t a, uint32_t b) { return b ? a % b : (uint32_t)-1; }
+static inline uint32_t kc_rem_u32(uint32_t a, uint32_t b) { return b ? a % b : a; }
 
 /*: kc_div_i32 */
 static inline int32_t kc_div_i32(int32_t a, int32_t b) {
@@ -90,14 +90,14 @@ static inline int32_t kc_div_i32(int32_t a, int32_t b) {
 }
 
 /*: kc_rem_i32 */
-static inline int32_t kc_rem_i32(int32_t a, int32_t b) { return b == 0 ? -1 : b == -1 ? 0 : a % b; }
+static inline int32_t kc_rem_i32(int32_t a, int32_t b) { return b == 0 ? a : b == -1 ? 0 : a % b; }
 
 /*: kc_div_u64 */
-/* Division never traps: by zero it gives all ones, as the GPU does. */
+/* Division never traps: by zero it gives all ones, and the dividend as the remainder. */
 static inline uint64_t kc_div_u64(uint64_t a, uint64_t b) { return b ? a / b : (uint64_t)-1; }
 
 /*: kc_rem_u64 */
-static inline uint64_t kc_rem_u64(uint64_t a, uint64_t b) { return b ? a % b : (uint64_t)-1; }
+static inline uint64_t kc_rem_u64(uint64_t a, uint64_t b) { return b ? a % b : a; }
 
 /*: kc_div_i64 */
 static inline int64_t kc_div_i64(int64_t a, int64_t b) {
@@ -105,7 +105,7 @@ static inline int64_t kc_div_i64(int64_t a, int64_t b) {
 }
 
 /*: kc_rem_i64 */
-static inline int64_t kc_rem_i64(int64_t a, int64_t b) { return b == 0 ? -1 : b == -1 ? 0 : a % b; }
+static inline int64_t kc_rem_i64(int64_t a, int64_t b) { return b == 0 ? a : b == -1 ? 0 : a % b; }
 
 /*: kc_i8_of_f32 */
 static inline int8_t kc_i8_of_f32(float x) {
