@@ -1,0 +1,274 @@
+/* Made by kernelc from gemm.cu. Do not edit: change the .cu and build again. */
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+/* The contract is IEEE arithmetic, one rounding for each operation. */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#if !defined(KERNELC_REGISTRY_H) && !defined(KC_LAUNCH_DEFINED)
+#define KC_LAUNCH_DEFINED
+/* One launch, as in kernelc/registry.h. */
+typedef struct kc_launch {
+  uint32_t grid[3];      /* blocks */
+  uint32_t block[3];     /* threads of a block */
+  uint32_t shared_bytes; /* dynamic shared memory */
+  uint32_t reserved;
+} kc_launch;
+#endif
+
+/* Scalars in memory: a CUDA buffer may be read as another type than it was written. */
+#define KC_MEMORY(type, name)                                                                                          \
+  typedef type kc_##name __attribute__((may_alias));                                                                   \
+  typedef type kc_##name##_unaligned __attribute__((may_alias, aligned(1)))
+typedef unsigned char kc_byte;
+KC_MEMORY(int8_t, i8);
+KC_MEMORY(uint8_t, u8);
+KC_MEMORY(int16_t, i16);
+KC_MEMORY(uint16_t, u16);
+KC_MEMORY(int32_t, i32);
+KC_MEMORY(uint32_t, u32);
+KC_MEMORY(int64_t, i64);
+KC_MEMORY(uint64_t, u64);
+KC_MEMORY(float, f32);
+KC_MEMORY(double, f64);
+
+/* Argument i: its cell holds the address of 8 bytes; pointers are 64-bit integers on every platform. */
+#define KC_CELL(type, i) ((type *)(uintptr_t)((const kc_i64 *)cells)[i])
+#define KC_VALUE(type, i) (*KC_CELL(const kc_##type, i))
+#define KC_BUFFER(type, i) ((type *)(uintptr_t)KC_VALUE(u64, i))
+
+typedef struct kc_index {
+  uint32_t x, y, z;
+} kc_index;
+
+/* The body that follows runs once for each thread of the block; `continue` ends the thread's turn. */
+#define KC_EACH_THREAD                                                                                                 \
+  for (threadIdx.z = 0; threadIdx.z < blockDim.z; ++threadIdx.z)                                                       \
+    for (threadIdx.y = 0; threadIdx.y < blockDim.y; ++threadIdx.y)                                                     \
+      for (threadIdx.x = 0; threadIdx.x < blockDim.x; ++threadIdx.x)
+
+/* The same where the body needs the thread's number in its block. */
+#define KC_EACH_NUMBERED_THREAD                                                                                        \
+  thread = 0;                                                                                                          \
+  for (threadIdx.z = 0; threadIdx.z < blockDim.z; ++threadIdx.z)                                                       \
+    for (threadIdx.y = 0; threadIdx.y < blockDim.y; ++threadIdx.y)                                                     \
+      for (threadIdx.x = 0; threadIdx.x < blockDim.x; ++threadIdx.x, ++thread)
+
+/* Pointers as 64-bit integers and back. */
+#define KC_POINTER(type, bits) ((type *)(uintptr_t)(bits))
+#define KC_ADDRESS(pointer) ((uint64_t)(uintptr_t)(pointer))
+
+static inline kc_index kc_block_index(const kc_launch *launch, int64_t block) {
+  const uint64_t number = (uint64_t)block, width = launch->grid[0], height = launch->grid[1];
+  const kc_index index = {(uint32_t)(number % width), (uint32_t)(number / width % height),
+                          (uint32_t)(number / width / height)};
+  return index;
+}
+
+static inline int64_t kc_div_i64(int64_t a, int64_t b) {
+  return b == 0 ? -1 : b == -1 ? (int64_t)(0 - (uint64_t)a) : a / b;
+}
+
+static inline int64_t kc_rem_i64(int64_t a, int64_t b) { return b == 0 ? a : b == -1 ? 0 : a % b; }
+
+/* gemm */
+void kc_gemm_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  (void)scratch;
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_f32 *const a = KC_BUFFER(const kc_f32, 0);
+  const kc_f32 *const b = KC_BUFFER(const kc_f32, 1);
+  const kc_f32 *const bias = KC_BUFFER(const kc_f32, 2);
+  kc_f32 *const c = KC_BUFFER(kc_f32, 3);
+  const float alpha = KC_VALUE(f32, 4);
+  const float beta = KC_VALUE(f32, 5);
+  const int64_t m = KC_VALUE(i64, 6);
+  const int64_t n = KC_VALUE(i64, 7);
+  const int64_t k = KC_VALUE(i64, 8);
+  const int32_t transpose_b = KC_VALUE(i32, 9);
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      float result_5 = 0.0f;
+      const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      if (i >= (int64_t)((uint64_t)m * n)) {
+        continue;
+      }
+      const int64_t row = kc_div_i64(i, n);
+      const int64_t column = kc_rem_i64(i, n);
+      int64_t p = 0;
+      float sum = 0.0f;
+      while (p < k) {
+        const float t14 = a[(int64_t)((uint64_t)row * k + p)];
+        float t24 = 0.0f;
+        if (transpose_b != 0) {
+          t24 = b[(int64_t)((uint64_t)column * k + p)];
+        } else {
+          t24 = b[(int64_t)((uint64_t)p * n + column)];
+        }
+        p += 1ull;
+        sum += t14 * t24;
+      }
+      const float result = alpha * sum;
+      if (beta != 0.0f) {
+        result_5 = result + beta * c[i];
+      } else {
+        result_5 = result;
+      }
+      if (bias != NULL) {
+        result_5 += bias[column];
+      }
+      c[i] = result_5;
+    }
+  }
+}
+
+void kc_gemm_serial(long long *cells, long long grid, long long block) {
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_gemm_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
+}
+
+/* gemm_of<float> */
+void kc_gemm_of_float_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  (void)scratch;
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_f32 *const a = KC_BUFFER(const kc_f32, 0);
+  const kc_f32 *const b = KC_BUFFER(const kc_f32, 1);
+  const kc_f32 *const bias = KC_BUFFER(const kc_f32, 2);
+  kc_f32 *const c = KC_BUFFER(kc_f32, 3);
+  const float alpha = KC_VALUE(f32, 4);
+  const float beta = KC_VALUE(f32, 5);
+  const int64_t m = KC_VALUE(i64, 6);
+  const int64_t n = KC_VALUE(i64, 7);
+  const int64_t k = KC_VALUE(i64, 8);
+  const int32_t transpose_b = KC_VALUE(i32, 9);
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      float result_5 = 0.0f;
+      const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      if (i >= (int64_t)((uint64_t)m * n)) {
+        continue;
+      }
+      const int64_t row = kc_div_i64(i, n);
+      const int64_t column = kc_rem_i64(i, n);
+      int64_t p = 0;
+      float sum = 0.0f;
+      while (p < k) {
+        const float t14 = a[(int64_t)((uint64_t)row * k + p)];
+        float t24 = 0.0f;
+        if (transpose_b != 0) {
+          t24 = b[(int64_t)((uint64_t)column * k + p)];
+        } else {
+          t24 = b[(int64_t)((uint64_t)p * n + column)];
+        }
+        p += 1ull;
+        sum += t14 * t24;
+      }
+      const float result = alpha * sum;
+      if (beta != 0.0f) {
+        result_5 = result + beta * c[i];
+      } else {
+        result_5 = result;
+      }
+      if (bias != NULL) {
+        result_5 += bias[column];
+      }
+      c[i] = result_5;
+    }
+  }
+}
+
+void kc_gemm_of_float_serial(long long *cells, long long grid, long long block) {
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_gemm_of_float_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
+}
+
+/* gemm_at */
+void kc_gemm_at_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  (void)scratch;
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_f32 *const a = KC_BUFFER(const kc_f32, 0);
+  const kc_f32 *const b = KC_BUFFER(const kc_f32, 1);
+  kc_f32 *const c = KC_BUFFER(kc_f32, 2);
+  const float alpha = KC_VALUE(f32, 3);
+  const int64_t m = KC_VALUE(i64, 4);
+  const int64_t n = KC_VALUE(i64, 5);
+  const int64_t k = KC_VALUE(i64, 6);
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      if (i >= (int64_t)((uint64_t)m * n)) {
+        continue;
+      }
+      const int64_t row = kc_div_i64(i, n);
+      const int64_t column = kc_rem_i64(i, n);
+      float sum = 0.0f;
+      int64_t p = 0;
+      while (p < k) {
+        sum += a[(int64_t)((uint64_t)p * m + row)] * b[(int64_t)((uint64_t)p * n + column)];
+        p += 1ull;
+      }
+      c[i] = alpha * sum;
+    }
+  }
+}
+
+void kc_gemm_at_serial(long long *cells, long long grid, long long block) {
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_gemm_at_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
+}
+
+/* matmul_batched */
+void kc_matmul_batched_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  (void)scratch;
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_f32 *const a = KC_BUFFER(const kc_f32, 0);
+  const kc_f32 *const b = KC_BUFFER(const kc_f32, 1);
+  kc_f32 *const c = KC_BUFFER(kc_f32, 2);
+  const int64_t batch = KC_VALUE(i64, 3);
+  const int64_t m = KC_VALUE(i64, 4);
+  const int64_t n = KC_VALUE(i64, 5);
+  const int64_t k = KC_VALUE(i64, 6);
+  const int64_t stride_a = KC_VALUE(i64, 7);
+  const int64_t stride_b = KC_VALUE(i64, 8);
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      if (i >= (int64_t)((uint64_t)batch * m * n)) {
+        continue;
+      }
+      const int64_t which = kc_div_i64(i, (int64_t)((uint64_t)m * n));
+      const int64_t column = kc_rem_i64(i, n);
+      const int64_t t13 = (uint64_t)which * stride_a;
+      const int64_t t15 = (uint64_t)kc_rem_i64(kc_div_i64(i, n), m) * k;
+      const int64_t t16 = (uint64_t)which * stride_b;
+      float sum = 0.0f;
+      int64_t p = 0;
+      while (p < k) {
+        sum += a[t13 + t15 + p] * b[t16 + column + (int64_t)((uint64_t)p * n)];
+        p += 1ull;
+      }
+      c[i] = sum;
+    }
+  }
+}
+
+void kc_matmul_batched_serial(long long *cells, long long grid, long long block) {
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_matmul_batched_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
+}

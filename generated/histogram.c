@@ -1,0 +1,140 @@
+/* Made by kernelc from histogram.cu. Do not edit: change the .cu and build again. */
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+/* The contract is IEEE arithmetic, one rounding for each operation. */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#if !defined(KERNELC_REGISTRY_H) && !defined(KC_LAUNCH_DEFINED)
+#define KC_LAUNCH_DEFINED
+/* One launch, as in kernelc/registry.h. */
+typedef struct kc_launch {
+  uint32_t grid[3];      /* blocks */
+  uint32_t block[3];     /* threads of a block */
+  uint32_t shared_bytes; /* dynamic shared memory */
+  uint32_t reserved;
+} kc_launch;
+#endif
+
+/* Scalars in memory: a CUDA buffer may be read as another type than it was written. */
+#define KC_MEMORY(type, name)                                                                                          \
+  typedef type kc_##name __attribute__((may_alias));                                                                   \
+  typedef type kc_##name##_unaligned __attribute__((may_alias, aligned(1)))
+typedef unsigned char kc_byte;
+KC_MEMORY(int8_t, i8);
+KC_MEMORY(uint8_t, u8);
+KC_MEMORY(int16_t, i16);
+KC_MEMORY(uint16_t, u16);
+KC_MEMORY(int32_t, i32);
+KC_MEMORY(uint32_t, u32);
+KC_MEMORY(int64_t, i64);
+KC_MEMORY(uint64_t, u64);
+KC_MEMORY(float, f32);
+KC_MEMORY(double, f64);
+
+/* Argument i: its cell holds the address of 8 bytes; pointers are 64-bit integers on every platform. */
+#define KC_CELL(type, i) ((type *)(uintptr_t)((const kc_i64 *)cells)[i])
+#define KC_VALUE(type, i) (*KC_CELL(const kc_##type, i))
+#define KC_BUFFER(type, i) ((type *)(uintptr_t)KC_VALUE(u64, i))
+
+typedef struct kc_index {
+  uint32_t x, y, z;
+} kc_index;
+
+/* The body that follows runs once for each thread of the block; `continue` ends the thread's turn. */
+#define KC_EACH_THREAD                                                                                                 \
+  for (threadIdx.z = 0; threadIdx.z < blockDim.z; ++threadIdx.z)                                                       \
+    for (threadIdx.y = 0; threadIdx.y < blockDim.y; ++threadIdx.y)                                                     \
+      for (threadIdx.x = 0; threadIdx.x < blockDim.x; ++threadIdx.x)
+
+/* The same where the body needs the thread's number in its block. */
+#define KC_EACH_NUMBERED_THREAD                                                                                        \
+  thread = 0;                                                                                                          \
+  for (threadIdx.z = 0; threadIdx.z < blockDim.z; ++threadIdx.z)                                                       \
+    for (threadIdx.y = 0; threadIdx.y < blockDim.y; ++threadIdx.y)                                                     \
+      for (threadIdx.x = 0; threadIdx.x < blockDim.x; ++threadIdx.x, ++thread)
+
+/* Pointers as 64-bit integers and back. */
+#define KC_POINTER(type, bits) ((type *)(uintptr_t)(bits))
+#define KC_ADDRESS(pointer) ((uint64_t)(uintptr_t)(pointer))
+
+static inline kc_index kc_block_index(const kc_launch *launch, int64_t block) {
+  const uint64_t number = (uint64_t)block, width = launch->grid[0], height = launch->grid[1];
+  const kc_index index = {(uint32_t)(number % width), (uint32_t)(number / width % height),
+                          (uint32_t)(number / width / height)};
+  return index;
+}
+
+static inline uint32_t kc_atomic_add_32(void *address, uint32_t value) {
+  return __atomic_fetch_add((kc_u32 *)address, value, __ATOMIC_ACQ_REL);
+}
+
+/* Atomic within the block: one thread of the machine runs all of it. */
+static inline uint32_t kc_block_add_32(void *address, uint32_t value) {
+  const uint32_t old = *(kc_u32 *)address;
+  *(kc_u32 *)address = old + value;
+  return old;
+}
+
+/* histogram */
+void kc_histogram_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  const kc_index gridDim = {launch->grid[0], launch->grid[1], launch->grid[2]};
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_i32 *const x = KC_BUFFER(const kc_i32, 0);
+  kc_u32 *const counts = KC_BUFFER(kc_u32, 1);
+  const int64_t n = KC_VALUE(i64, 2);
+  const int32_t bins = KC_VALUE(i32, 3);
+  kc_byte *const memory = scratch;
+  kc_i32 *const local = (kc_i32 *)memory;
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      int32_t b_2 = threadIdx.x;
+      while (b_2 < bins) {
+        local[b_2] = 0;
+        b_2 += blockDim.x;
+      }
+    }
+    KC_EACH_THREAD {
+      const int64_t stride = (uint64_t)gridDim.x * (uint64_t)blockDim.x;
+      int64_t i_2 = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      while (i_2 < n) {
+        const int32_t t16 = x[i_2];
+        if (t16 >= 0 && t16 < bins) {
+          kc_block_add_32(local + t16, 1u);
+        }
+        i_2 = (uint64_t)i_2 + stride;
+      }
+    }
+    KC_EACH_THREAD {
+      int32_t b_5 = threadIdx.x;
+      for (;;) {
+        if (b_5 >= bins) {
+          goto done_3;
+        }
+        const uint32_t value = local[b_5];
+        if (value != 0u) {
+          kc_atomic_add_32(counts + b_5, value);
+        }
+        b_5 += blockDim.x;
+      }
+    done_3:;
+    }
+  }
+}
+
+void kc_histogram_serial(long long *cells, long long grid, long long block) {
+  /* Room for a block of 1024 threads, the most CUDA allows. */
+  static _Thread_local kc_byte scratch[1024 + 1024 * 0] __attribute__((aligned(64)));
+  if (block > 1024)
+    return;
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_histogram_blocks(&launch, (const int64_t *)cells, 0, grid, scratch);
+}

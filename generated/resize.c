@@ -1,0 +1,170 @@
+/* Made by kernelc from resize.cu. Do not edit: change the .cu and build again. */
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+/* The contract is IEEE arithmetic, one rounding for each operation. */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#if !defined(KERNELC_REGISTRY_H) && !defined(KC_LAUNCH_DEFINED)
+#define KC_LAUNCH_DEFINED
+/* One launch, as in kernelc/registry.h. */
+typedef struct kc_launch {
+  uint32_t grid[3];      /* blocks */
+  uint32_t block[3];     /* threads of a block */
+  uint32_t shared_bytes; /* dynamic shared memory */
+  uint32_t reserved;
+} kc_launch;
+#endif
+
+/* Scalars in memory: a CUDA buffer may be read as another type than it was written. */
+#define KC_MEMORY(type, name)                                                                                          \
+  typedef type kc_##name __attribute__((may_alias));                                                                   \
+  typedef type kc_##name##_unaligned __attribute__((may_alias, aligned(1)))
+typedef unsigned char kc_byte;
+KC_MEMORY(int8_t, i8);
+KC_MEMORY(uint8_t, u8);
+KC_MEMORY(int16_t, i16);
+KC_MEMORY(uint16_t, u16);
+KC_MEMORY(int32_t, i32);
+KC_MEMORY(uint32_t, u32);
+KC_MEMORY(int64_t, i64);
+KC_MEMORY(uint64_t, u64);
+KC_MEMORY(float, f32);
+KC_MEMORY(double, f64);
+
+/* Argument i: its cell holds the address of 8 bytes; pointers are 64-bit integers on every platform. */
+#define KC_CELL(type, i) ((type *)(uintptr_t)((const kc_i64 *)cells)[i])
+#define KC_VALUE(type, i) (*KC_CELL(const kc_##type, i))
+#define KC_BUFFER(type, i) ((type *)(uintptr_t)KC_VALUE(u64, i))
+
+typedef struct kc_index {
+  uint32_t x, y, z;
+} kc_index;
+
+/* The body that follows runs once for each thread of the block; `continue` ends the thread's turn. */
+#define KC_EACH_THREAD                                                                                                 \
+  for (threadIdx.z = 0; threadIdx.z < blockDim.z; ++threadIdx.z)                                                       \
+    for (threadIdx.y = 0; threadIdx.y < blockDim.y; ++threadIdx.y)                                                     \
+      for (threadIdx.x = 0; threadIdx.x < blockDim.x; ++threadIdx.x)
+
+/* The same where the body needs the thread's number in its block. */
+#define KC_EACH_NUMBERED_THREAD                                                                                        \
+  thread = 0;                                                                                                          \
+  for (threadIdx.z = 0; threadIdx.z < blockDim.z; ++threadIdx.z)                                                       \
+    for (threadIdx.y = 0; threadIdx.y < blockDim.y; ++threadIdx.y)                                                     \
+      for (threadIdx.x = 0; threadIdx.x < blockDim.x; ++threadIdx.x, ++thread)
+
+/* Pointers as 64-bit integers and back. */
+#define KC_POINTER(type, bits) ((type *)(uintptr_t)(bits))
+#define KC_ADDRESS(pointer) ((uint64_t)(uintptr_t)(pointer))
+
+static inline kc_index kc_block_index(const kc_launch *launch, int64_t block) {
+  const uint64_t number = (uint64_t)block, width = launch->grid[0], height = launch->grid[1];
+  const kc_index index = {(uint32_t)(number % width), (uint32_t)(number / width % height),
+                          (uint32_t)(number / width / height)};
+  return index;
+}
+
+static inline int64_t kc_div_i64(int64_t a, int64_t b) {
+  return b == 0 ? -1 : b == -1 ? (int64_t)(0 - (uint64_t)a) : a / b;
+}
+
+static inline int64_t kc_rem_i64(int64_t a, int64_t b) { return b == 0 ? a : b == -1 ? 0 : a % b; }
+
+static inline int64_t kc_i64_of_f32(float x) {
+  return x != x ? 0 : x <= -9223372036854775808.0f ? INT64_MIN : x >= 9223372036854775808.0f ? INT64_MAX : (int64_t)x;
+}
+
+/* resize_nearest */
+void kc_resize_nearest_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  (void)scratch;
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_f32 *const x = KC_BUFFER(const kc_f32, 0);
+  kc_f32 *const y = KC_BUFFER(kc_f32, 1);
+  const int64_t planes = KC_VALUE(i64, 2);
+  const int64_t height = KC_VALUE(i64, 3);
+  const int64_t width = KC_VALUE(i64, 4);
+  const int64_t out_height = KC_VALUE(i64, 5);
+  const int64_t out_width = KC_VALUE(i64, 6);
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      if (i >= (int64_t)((uint64_t)planes * out_height * out_width)) {
+        continue;
+      }
+      const int64_t t18 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height)) * height + kc_div_i64((int64_t)((uint64_t)kc_rem_i64(kc_div_i64(i, out_width), out_height) * height), out_height)) * width + kc_div_i64((int64_t)((uint64_t)kc_rem_i64(i, out_width) * width), out_width);
+      y[i] = x[t18];
+    }
+  }
+}
+
+void kc_resize_nearest_serial(long long *cells, long long grid, long long block) {
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_resize_nearest_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
+}
+
+/* resize_bilinear */
+void kc_resize_bilinear_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                      void *scratch) {
+  (void)scratch;
+  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};
+  const kc_f32 *const x = KC_BUFFER(const kc_f32, 0);
+  kc_f32 *const y = KC_BUFFER(kc_f32, 1);
+  const int64_t planes = KC_VALUE(i64, 2);
+  const int64_t height = KC_VALUE(i64, 3);
+  const int64_t width = KC_VALUE(i64, 4);
+  const int64_t out_height = KC_VALUE(i64, 5);
+  const int64_t out_width = KC_VALUE(i64, 6);
+  for (int64_t block = block_begin; block < block_end; ++block) {
+    const kc_index blockIdx = kc_block_index(launch, block);
+    kc_index threadIdx;
+    KC_EACH_THREAD {
+      uint64_t row_2 = 0;
+      int64_t column_2 = 0;
+      const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      if (i >= (int64_t)((uint64_t)planes * out_height * out_width)) {
+        continue;
+      }
+      const float x_3 = fmaxf(((float)kc_rem_i64(kc_div_i64(i, out_width), out_height) + 0.5f) * (float)height / (float)out_height - 0.5f, 0.0f);
+      const float at = fminf(x_3, (float)(int64_t)(height - 1ull));
+      const int64_t row = kc_i64_of_f32(at);
+      const int64_t t19 = row + 1ull;
+      if (t19 < height) {
+        row_2 = t19;
+      } else {
+        row_2 = row;
+      }
+      const float row_3 = at - (float)row;
+      const float at_2 = fminf(fmaxf(((float)kc_rem_i64(i, out_width) + 0.5f) * (float)width / (float)out_width - 0.5f, 0.0f), (float)(int64_t)(width - 1ull));
+      const int64_t column = kc_i64_of_f32(at_2);
+      const int64_t t29 = column + 1ull;
+      if (t29 < width) {
+        column_2 = t29;
+      } else {
+        column_2 = column;
+      }
+      const float column_3 = at_2 - (float)column;
+      const int64_t t35 = (uint64_t)kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height)) * height * width;
+      const int64_t t36 = (uint64_t)row * width;
+      const int64_t t37 = row_2 * width;
+      const float t39 = x[t35 + t36 + column];
+      const float top = t39 + (x[t35 + t36 + column_2] - t39) * column_3;
+      const float t45 = x[t35 + t37 + column];
+      const float bottom = t45 + (x[t35 + t37 + column_2] - t45) * column_3;
+      y[i] = top + (bottom - top) * row_3;
+    }
+  }
+}
+
+void kc_resize_bilinear_serial(long long *cells, long long grid, long long block) {
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  kc_resize_bilinear_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
+}
