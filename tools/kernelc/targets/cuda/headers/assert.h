@@ -1,0 +1,2 @@
+// NVRTC has assert() built in.
+#pragma once

@@ -1,0 +1,2 @@
+// NVRTC has printf, malloc, free, memcpy and memset built in.
+#pragma once
