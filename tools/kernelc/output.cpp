@@ -38,6 +38,8 @@ public:
   }
 
   Status add(const File &file) {
+    if (llvm::sys::fs::is_directory(file.path))
+      return failure(file.path, "there is a folder of that name");
     llvm::Expected<llvm::sys::fs::TempFile> created = llvm::sys::fs::TempFile::create(
         file.path + ".%%%%%%.tmp", llvm::sys::fs::all_read | llvm::sys::fs::owner_write);
     if (!created)

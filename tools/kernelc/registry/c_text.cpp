@@ -3,17 +3,22 @@
 namespace kernelc {
 namespace {
 
-// Always three octal digits: the next character could be a digit. '?' would be safe in C11 but not as a trigraph.
-void append_escaped(std::string &out, unsigned char c) {
+// '?' is escaped because two of them may begin a trigraph. An octal escape takes up to three digits: it is as short as
+// the character behind it allows.
+void append_escaped(std::string &out, unsigned char c, bool digit_follows) {
   if (c >= 0x20 && c < 0x7f && c != '"' && c != '\\' && c != '?') {
     out += static_cast<char>(c);
     return;
   }
   out += '\\';
-  out += static_cast<char>('0' + (c >> 6));
-  out += static_cast<char>('0' + ((c >> 3) & 7));
+  if (digit_follows || c >= 0100)
+    out += static_cast<char>('0' + (c >> 6));
+  if (digit_follows || c >= 010)
+    out += static_cast<char>('0' + ((c >> 3) & 7));
   out += static_cast<char>('0' + (c & 7));
 }
+
+bool is_digit_at(llvm::StringRef text, size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
 
 } // namespace
 
@@ -21,7 +26,7 @@ std::string c_string(llvm::StringRef text) {
   std::string out = "\"";
   for (size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '\n') {
-      append_escaped(out, static_cast<unsigned char>(text[i]));
+      append_escaped(out, static_cast<unsigned char>(text[i]), is_digit_at(text, i + 1));
       continue;
     }
     out += "\\n";
@@ -34,9 +39,9 @@ std::string c_string(llvm::StringRef text) {
 std::string c_bytes(llvm::StringRef bytes) {
   std::string out = "\"";
   size_t line = 0;
-  for (const char c : bytes) {
+  for (size_t i = 0; i < bytes.size(); ++i) {
     const size_t before = out.size();
-    append_escaped(out, static_cast<unsigned char>(c));
+    append_escaped(out, static_cast<unsigned char>(bytes[i]), is_digit_at(bytes, i + 1));
     line += out.size() - before;
     if (line > 96) {
       out += "\"\n    \"";

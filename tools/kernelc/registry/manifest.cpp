@@ -11,6 +11,10 @@ using llvm::json::Array;
 using llvm::json::Object;
 using llvm::json::Value;
 
+std::string json_text(llvm::StringRef text) {
+  return llvm::json::isUTF8(text) ? text.str() : llvm::json::fixUTF8(text);
+}
+
 llvm::StringRef scalar_name(Scalar scalar) {
   static constexpr const char *names[] = {"none", "bool", "i8",  "u8",  "i16",  "u16", "i32",
                                           "u32",  "i64",  "u64", "f16", "bf16", "f32", "f64"};
@@ -21,9 +25,9 @@ Value params_json(const KernelInfo &info) {
   static constexpr const char *kinds[] = {"buffer", "value", "struct"};
   Array params;
   for (const Param &param : info.params)
-    params.push_back(Object{{"name", param.name},
+    params.push_back(Object{{"name", json_text(param.name)},
                             {"kind", kinds[static_cast<size_t>(param.kind)]},
-                            {"type", param.type},
+                            {"type", json_text(param.type)},
                             {"element", scalar_name(param.element)},
                             {"size", param.size},
                             {"align", param.align},
@@ -38,7 +42,7 @@ Value wgsl_json(const WgslFacts &facts) {
   for (const WgslBinding &binding : facts.bindings)
     bindings.push_back(Object{
         {"binding", binding.binding}, {"param", binding.param}, {"access", binding.read_only ? "read" : "read_write"}});
-  Object result{{"file", facts.file},
+  Object result{{"file", json_text(facts.file)},
                 {"bindings", std::move(bindings)},
                 {"overrides", Array(facts.overrides)},
                 {"workgroup_bytes", facts.workgroup_bytes},
@@ -64,7 +68,7 @@ Value cuda_json(const std::vector<const CudaFacts *> &all, const std::vector<con
   for (const CudaFacts *facts : all) {
     const auto image = llvm::find_if(images, [&](const Artifact *one) { return one->arch == facts->arch; });
     rows.push_back(Object{{"arch", facts->arch},
-                          {"file", image == images.end() ? "" : (*image)->file},
+                          {"file", image == images.end() ? "" : json_text((*image)->file)},
                           {"registers", facts->registers},
                           {"static_shared", facts->static_shared},
                           {"local_bytes", facts->local_bytes},
@@ -75,17 +79,17 @@ Value cuda_json(const std::vector<const CudaFacts *> &all, const std::vector<con
 
 Value kernel_json(const BuiltKernel &kernel, const FactsByKernel &facts) {
   const KernelInfo &info = kernel.info;
-  Object result{{"name", info.name},
+  Object result{{"name", json_text(info.name)},
                 {"ident", info.ident},
-                {"symbol", info.mangled},
+                {"symbol", json_text(info.mangled)},
                 {"params", params_json(info)},
                 {"static_shared", info.static_shared},
                 {"dynamic_shared", info.dynamic_shared},
                 {"max_threads", info.max_threads ? info.max_threads : 1024},
-                {"source", Object{{"file", kernel.source}, {"line", info.place.line}}}};
+                {"source", Object{{"file", json_text(kernel.source)}, {"line", info.place.line}}}};
   if (const CpuFacts *cpu = facts.cpu.lookup(info.ident)) {
     const Artifact *file = facts.cpu_files.lookup(kernel.source);
-    result["cpu"] = Object{{"file", file ? file->file : ""},
+    result["cpu"] = Object{{"file", file ? json_text(file->file) : ""},
                            {"blocks", cpu->blocks_symbol},
                            {"serial", cpu->serial_symbol},
                            {"scratch_block", static_cast<int64_t>(cpu->scratch_block)},
@@ -103,7 +107,7 @@ Value files_json(const RegistryInput &input) {
   for (const TargetOutput &output : input.outputs)
     for (const Artifact &artifact : output.artifacts) {
       const auto hash = llvm::SHA256::hash(llvm::arrayRefFromStringRef(artifact.bytes));
-      files.push_back(Object{{"file", artifact.file},
+      files.push_back(Object{{"file", json_text(artifact.file)},
                              {"bytes", static_cast<int64_t>(artifact.bytes.size())},
                              {"sha256", llvm::toHex(hash, /*LowerCase=*/true)}});
     }
@@ -116,8 +120,8 @@ std::string manifest(const RegistryInput &input, const FactsByKernel &facts) {
   Array kernels;
   for (const BuiltKernel &kernel : input.kernels)
     kernels.push_back(kernel_json(kernel, facts));
-  const Value all =
-      Object{{"version", 1}, {"name", input.name}, {"kernels", std::move(kernels)}, {"files", files_json(input)}};
+  const Value all = Object{
+      {"version", 1}, {"name", json_text(input.name)}, {"kernels", std::move(kernels)}, {"files", files_json(input)}};
   return llvm::formatv("{0:2}\n", all);
 }
 

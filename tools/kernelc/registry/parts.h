@@ -24,6 +24,9 @@ struct FactsByKernel {
 [[nodiscard]] std::string manifest(const RegistryInput &input, const FactsByKernel &facts);
 [[nodiscard]] std::string js_module(const RegistryInput &input, const FactsByKernel &facts);
 
+// JSON holds UTF-8 only; paths and names may hold any bytes. Bad ones become U+FFFD.
+[[nodiscard]] std::string json_text(llvm::StringRef text);
+
 // "f32", "void" …; and a parameter and a kernel's WGSL interface as JSON, in the manifest and in the module alike.
 [[nodiscard]] llvm::StringRef scalar_name(Scalar scalar);
 [[nodiscard]] llvm::json::Value params_json(const KernelInfo &info);

@@ -103,6 +103,7 @@ std::vector<std::string> compile_options(const Nvrtc &nvrtc, const Toolkit &tool
                                          const ImageRequest &request) {
   std::vector<std::string> list = {"-arch=" + arch_name(request), "-std=c++17"};
   list.emplace_back("-diag-error=20044"); // an extern __device__ variable would silently become a private one
+  list.insert(list.end(), {"-include=math.h", "-diag-suppress=47"}); // INFINITY and the like, as nvcc has them
   if (nvrtc.major >= 13)
     list.emplace_back("-no-cache");
   for (const std::string &definition : options.definitions)
