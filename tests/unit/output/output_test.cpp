@@ -6,6 +6,7 @@
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <csignal>
 #include <sys/resource.h>
 
 using namespace kernelc;

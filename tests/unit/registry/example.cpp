@@ -7,7 +7,7 @@ using namespace kernelc;
 
 namespace {
 
-const char *const odd_source = "dir/o'd\" \xff??/.cu";
+const char *const odd_source = "dir/o'd\" \xff?\?/.cu";
 
 Param param(const char *name, ParamKind kind, Scalar element, uint32_t size, uint32_t offset,
             uint32_t element_size = 0) {
@@ -71,7 +71,8 @@ TargetOutput cuda_output() {
 
 TargetOutput wgsl_output() {
   TargetOutput output;
-  Artifact file = image(ArtifactKind::Wgsl, "saxpy.wgsl", "// \"quoted\" ??/\n@compute fn main() {}\n", "plain.cu", "");
+  Artifact file =
+      image(ArtifactKind::Wgsl, "saxpy.wgsl", "// \"quoted\" ?\?/\n@compute fn main() {}\n", "plain.cu", "");
   file.kernel = "saxpy";
   output.artifacts.push_back(file);
   WgslFacts facts;

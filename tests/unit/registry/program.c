@@ -6,7 +6,8 @@
 
 static int calls;
 
-void saxpy_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end, void *scratch) {
+void saxpy_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_begin, int64_t block_end,
+                  void *scratch) {
   (void)launch, (void)cells, (void)block_begin, (void)block_end, (void)scratch;
 }
 void saxpy_serial(long long *cells, long long grid, long long block) { calls += (int)(cells[0] + grid + block); }

@@ -51,7 +51,7 @@ private:
 
 TEST_CASE("C compilers take the registry without a warning, and a program finds everything in it") {
   llvm::SmallVector<llvm::StringRef> compilers;
-  llvm::StringRef(TEST_COMPILERS).split(compilers, ';', -1, /*KeepEmpty=*/false);
+  llvm::StringRef(TEST_COMPILERS).split(compilers, ',', -1, /*KeepEmpty=*/false);
   REQUIRE_FALSE(compilers.empty());
   const Folder folder;
   for (const llvm::StringRef compiler : compilers) {
