@@ -20,8 +20,9 @@ struct Complaint {
   const char *hint;
 };
 
-constexpr Complaint doubles = {"double precision (f64)", "WebGPU has no 64-bit floats; use float, or leave the kernel out of "
-                                                   "the wgsl target"};
+constexpr Complaint doubles = {"double precision (f64)",
+                               "WebGPU has no 64-bit floats; use float, or leave the kernel out of "
+                               "the wgsl target"};
 constexpr Complaint halves = {"half precision (f16)", "use float, or leave the kernel out of the wgsl target"};
 constexpr Complaint odd_integers = {"an integer of unusual width", "use an integer of 8, 16, 32 or 64 bits"};
 constexpr Complaint warps = {"a warp operation", "exchange values through __shared__ memory and __syncthreads(), or "
@@ -39,8 +40,6 @@ constexpr Complaint globals = {"a __device__ variable", "pass a buffer instead"}
 constexpr Complaint large_locals = {"a local array above 16 KiB", "WebGPU engines take very long to compile it; use a "
                                                                   "buffer"};
 constexpr Complaint large_tables = {"a constant table above 1024 elements", "pass the table as a buffer"};
-constexpr Complaint unaligned = {"an access that is not aligned to its size", "align the field, or copy bytes"};
-
 class Checker {
 public:
   explicit Checker(const Kernel &kernel) : kernel_(kernel) {}
@@ -108,18 +107,7 @@ private:
     }
   }
 
-  static unsigned alignment_of(const Instruction &instruction) {
-    if (const auto *load = llvm::dyn_cast<llvm::LoadInst>(&instruction))
-      return static_cast<unsigned>(load->getAlign().value());
-    if (const auto *store = llvm::dyn_cast<llvm::StoreInst>(&instruction))
-      return static_cast<unsigned>(store->getAlign().value());
-    return 4;
-  }
-
   void memory_of(const Instruction &instruction, const Access &access) {
-    const unsigned size = std::min(access.type->getScalarSizeInBits() / 8, 4U);
-    if (alignment_of(instruction) < size)
-      complain(instruction, unaligned);
     for (const Root &root : roots_of(kernel_, access.pointer))
       root_of(instruction, root);
   }

@@ -55,6 +55,8 @@ ExprPtr Lowering::load_from(const Object &object, const llvm::LoadInst &load) {
   const Value *pointer = load.getPointerOperand();
   const Type type = types_.of(&load);
   const unsigned bits = bits_of(load.getType());
+  if (access_of(load).is_split())
+    return load_split(object, load);
   if (object.element_size == 8)
     return narrow_to(&load, read_word(object, position(pointer, 8)));
   if (bits == 32) {
@@ -70,10 +72,31 @@ ExprPtr Lowering::load_from(const Object &object, const llvm::LoadInst &load) {
     return call("vec2<u32>", Type::Wide, {word, convert(Type::U32, high)});
   }
   const unsigned size = bits <= 8 ? 1 : 2;
-  const ExprPtr part = convert(Type::U32, position(pointer, size));
-  const ExprPtr word = convert(Type::U32, read_word(object, binary("/", part, integer(Type::U32, 4 / size))));
-  ExprPtr value = help(size == 1 ? "byte_of" : "half_of", Type::U32, {word, part});
+  ExprPtr value = part_of(object, convert(Type::U32, position(pointer, size)), size);
   return bits == 1 ? binary("!=", value, integer(Type::U32, 0)) : value;
+}
+
+// The byte or half at a position counted in bytes or halves.
+ExprPtr Lowering::part_of(const Object &object, const ExprPtr &position, unsigned size) {
+  const ExprPtr word = convert(Type::U32, read_word(object, binary("/", position, integer(Type::U32, 4 / size))));
+  return help(size == 1 ? "byte_of" : "half_of", Type::U32, {word, position});
+}
+
+// An access that may straddle words: of two neighbours for a word, of two bytes for a half.
+ExprPtr Lowering::load_split(const Object &object, const llvm::LoadInst &load) {
+  const ExprPtr first = convert(Type::U32, position(load.getPointerOperand(), 1));
+  const auto at = [&](unsigned bytes) { return binary("+", first, integer(Type::U32, bytes)); };
+  if (bits_of(load.getType()) == 16)
+    return binary("|", part_of(object, first, 1), binary("<<", part_of(object, at(1), 1), integer(Type::U32, 8)));
+  const auto word = [&](unsigned bytes) {
+    const ExprPtr index = binary("/", at(bytes), integer(Type::U32, 4));
+    return help("word_across", Type::U32,
+                {convert(Type::U32, read_word(object, index)),
+                 convert(Type::U32, read_word(object, binary("+", index, integer(Type::U32, 1)))), first});
+  };
+  if (bits_of(load.getType()) == 32)
+    return bitcast(types_.of(&load), word(0));
+  return narrow_to(&load, call("vec2<u32>", Type::Wide, {word(0), word(4)}));
 }
 
 // A pointer with several roots reads from each and keeps the right one: WGSL's bounds rules make the others harmless.
@@ -100,6 +123,8 @@ Body Lowering::store_to(const Object &object, const llvm::StoreInst &store_instr
       return store(where, std::move(value));
     return evaluate(call("atomicStore", Type::Void, {address(where), std::move(value)}, true));
   };
+  if (access_of(store_instruction).is_split())
+    return store_split(object, store_instruction);
   if (object.element_size == 8)
     return {put(position(pointer, 8), wide(stored))};
   if (bits == 32) {
@@ -116,14 +141,32 @@ Body Lowering::store_to(const Object &object, const llvm::StoreInst &store_instr
     return body;
   }
   const unsigned size = bits <= 8 ? 1 : 2;
-  const ExprPtr part = convert(Type::U32, position(pointer, size));
-  const ExprPtr small = convert(Type::U32, value(stored));
+  return {store_part(object, convert(Type::U32, position(pointer, size)), size, convert(Type::U32, value(stored)))};
+}
+
+// A byte or half into its word: by compare-exchange where other threads may store beside it.
+Stmt Lowering::store_part(const Object &object, const ExprPtr &position, unsigned size, ExprPtr value) {
   if (is_global_memory(object))
-    return {evaluate(help_buffer(size == 1 ? "store_byte" : "store_half", object, Type::Void, {part, small}))};
-  const ExprPtr where = place(object, binary("/", part, integer(Type::U32, 4 / size)));
+    return evaluate(help_buffer(size == 1 ? "store_byte" : "store_half", object, Type::Void, {position, value}));
+  const ExprPtr where = place(object, binary("/", position, integer(Type::U32, 4 / size)));
   const ExprPtr merged =
-      help(size == 1 ? "with_byte" : "with_half", Type::U32, {convert(Type::U32, where), part, small});
-  return {store(where, convert(object.element, merged))};
+      help(size == 1 ? "with_byte" : "with_half", Type::U32, {convert(Type::U32, where), position, value});
+  return store(where, convert(object.element, merged));
+}
+
+// Byte by byte.
+Body Lowering::store_split(const Object &object, const llvm::StoreInst &store_instruction) {
+  const Value *stored = store_instruction.getValueOperand();
+  const ExprPtr first = convert(Type::U32, position(store_instruction.getPointerOperand(), 1));
+  const unsigned bytes = bits_of(stored->getType()) / 8;
+  const ExprPtr pair = bytes == 8 ? wide(stored) : nullptr;
+  Body body;
+  for (unsigned i = 0; i < bytes; ++i) {
+    const ExprPtr word = pair ? member(pair, i < 4 ? "x" : "y", Type::U32) : bitcast(Type::U32, value(stored));
+    const ExprPtr byte = help("byte_of", Type::U32, {word, integer(Type::U32, i % 4)});
+    body.push_back(store_part(object, binary("+", first, integer(Type::U32, i)), 1, byte));
+  }
+  return body;
 }
 
 // if (root == 0) { … } else if (root == 1) { … }: one copy of the effect for each root.

@@ -311,6 +311,10 @@ ExprPtr Lowering::compare_floats(const llvm::FCmpInst &compare) {
       return is_nan(a);
     return a->kind == ExprKind::Float ? is_nan(b) : binary("||", is_nan(a), is_nan(b));
   };
+  if (equal(*a, *b) && compare.isEquality()) // x != x, as people write it
+    return compare.getPredicate() == P::FCMP_UNE   ? is_nan(a)
+           : compare.getPredicate() == P::FCMP_OEQ ? negate(is_nan(a))
+                                                   : boolean(compare.getPredicate() == P::FCMP_UEQ);
   switch (compare.getPredicate()) {
   case P::FCMP_OEQ:
     return binary("==", a, b);

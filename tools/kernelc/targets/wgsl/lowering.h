@@ -95,6 +95,10 @@ private:
   ExprPtr place(const Object &object, ExprPtr position);
   ExprPtr read_word(const Object &object, ExprPtr position); // as object.element
   ExprPtr load_from(const Object &object, const llvm::LoadInst &load);
+  ExprPtr load_split(const Object &object, const llvm::LoadInst &load);
+  ExprPtr part_of(const Object &object, const ExprPtr &position, unsigned size);
+  Stmt store_part(const Object &object, const ExprPtr &position, unsigned size, ExprPtr value);
+  Body store_split(const Object &object, const llvm::StoreInst &store);
   ExprPtr load_value(const llvm::LoadInst &load);
   Body store_to(const Object &object, const llvm::StoreInst &store);
   void store_value(const llvm::StoreInst &store, Body &out);

@@ -29,6 +29,8 @@ void add(Uses &uses, const llvm::Instruction &instruction, const Access &access)
   const unsigned bits = access.type->getScalarSizeInBits();
   if (access.atomic)
     uses.atomic = true;
+  else if (access.is_split())
+    uses.other = true;
   else if (access.type->isFloatTy())
     uses.float_32 = true;
   else if (bits == 32)
@@ -38,7 +40,7 @@ void add(Uses &uses, const llvm::Instruction &instruction, const Access &access)
   else
     uses.other = true;
   uses.written |= access.writes;
-  uses.partial_store |= access.writes && bits < 32;
+  uses.partial_store |= access.writes && (bits < 32 || access.is_split());
   uses.signed_minmax |= is_signed_minmax(instruction);
 }
 
@@ -93,9 +95,11 @@ Access access_of(const llvm::Instruction &instruction) {
   if (const auto *load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) {
     access.pointer = load->getPointerOperand();
     access.type = load->getType();
+    access.align = static_cast<unsigned>(load->getAlign().value());
   } else if (const auto *store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
     access.pointer = store->getPointerOperand();
     access.type = store->getValueOperand()->getType();
+    access.align = static_cast<unsigned>(store->getAlign().value());
     access.writes = true;
   } else if (const Builtin *builtin = builtin_of(&instruction); builtin && builtin->kind == BuiltinKind::Atomic) {
     return builtin_access(llvm::cast<llvm::CallInst>(instruction), *builtin);

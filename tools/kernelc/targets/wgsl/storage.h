@@ -14,7 +14,8 @@ namespace kernelc::wgsl {
 //   all accesses 4-byte floats    F32
 //   all accesses 4-byte integers  I32 or U32, as the source has it
 //   all accesses 8-byte integers  Wide (vec2<u32>)
-//   anything else                 U32: words, with bit casts, pairs of words and parts of words
+//   anything else                 U32: words, with bit casts, pairs of words and parts of words; so does an access
+//                                 that is not aligned to its size
 // An atomic access, or a store of part of a word that neighbours may share, makes the words atomic.
 struct Object {
   Root root;
@@ -36,8 +37,12 @@ struct Object {
 struct Access {
   const llvm::Value *pointer = nullptr;
   llvm::Type *type = nullptr;
+  unsigned align = 4; // bytes
   bool writes = false;
   bool atomic = false;
+
+  // Whether it may straddle words: done in parts.
+  [[nodiscard]] bool is_split() const { return align < std::min(type->getScalarSizeInBits() / 8, 4U); }
 };
 [[nodiscard]] Access access_of(const llvm::Instruction &instruction);
 

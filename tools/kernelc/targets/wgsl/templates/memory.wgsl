@@ -17,6 +17,11 @@ fn with_half(word: u32, position: u32, value: u32) -> u32 {
   return insertBits(word, value, (position & 1u) * 16u, 16u);
 }
 
+// The word that starts at a byte of one word and ends in the next.
+fn word_across(low: u32, high: u32, position: u32) -> u32 {
+  return shr_u64(vec2<u32>(low, high), (position & 3u) * 8u).x;
+}
+
 // Stores a byte; other threads may store the bytes beside it at the same time.
 fn store_byte_$buffer(position: u32, value: u32) {
   let i = position / 4u;
