@@ -67,6 +67,9 @@ ExprPtr fold_integers(const std::string &op, const ExprPtr &left, const ExprPtr 
 }
 
 ExprPtr fold_identity(const std::string &op, const ExprPtr &left, const ExprPtr &right) {
+  const bool known = left->kind == ExprKind::Integer && left->type == Type::Bool;
+  if (known && (op == "&&" || op == "||"))
+    return (left->number != 0) == (op == "&&") ? right : left;
   if (!is_integer(left->type))
     return nullptr;
   if ((op == "+" || op == "-" || op == "|" || op == "^" || op == "<<" || op == ">>") && is_number(right, 0))
@@ -80,6 +83,19 @@ ExprPtr fold_identity(const std::string &op, const ExprPtr &left, const ExprPtr 
   if (op == "+")
     return subtract_instead(left, right);
   return nullptr;
+}
+
+// select(0, 1, c) == 1 is c.
+ExprPtr fold_choice_test(const std::string &op, const ExprPtr &left, const ExprPtr &right) {
+  const bool applies = op == "==" && left->kind == ExprKind::Call && left->text == "select" &&
+                       right->kind == ExprKind::Integer && left->operands[0]->kind == ExprKind::Integer &&
+                       left->operands[1]->kind == ExprKind::Integer;
+  if (!applies)
+    return nullptr;
+  const bool no = left->operands[0]->number == right->number, yes = left->operands[1]->number == right->number;
+  if (no == yes)
+    return boolean(yes);
+  return yes ? left->operands[2] : negate(left->operands[2]);
 }
 
 } // namespace
@@ -126,6 +142,8 @@ ExprPtr binary(const std::string &op, ExprPtr left, ExprPtr right) {
   if (ExprPtr folded = fold_integers(op, left, right))
     return folded;
   if (ExprPtr folded = fold_identity(op, left, right))
+    return folded;
+  if (ExprPtr folded = fold_choice_test(op, left, right))
     return folded;
   if (left->type == right->type)
     if (ExprPtr pulled = pull_conversion_out(op, left, right))
@@ -205,6 +223,8 @@ ExprPtr negate(ExprPtr condition) {
 ExprPtr choose(ExprPtr condition, ExprPtr yes, ExprPtr no) {
   if (condition->kind == ExprKind::Integer)
     return condition->number ? yes : no;
+  if (equal(*yes, *no))
+    return yes;
   const Type type = yes->type;
   return call("select", type, {std::move(no), std::move(yes), std::move(condition)});
 }

@@ -100,6 +100,20 @@ void drop_last_continues(Body &body) {
   }
 }
 
+// `var m = true; m = m && c;` is `var m = c;`
+void merge_first_assignments(Body &body) {
+  for (size_t i = 0; i < body.size(); ++i) {
+    for_each_body(body[i], merge_first_assignments);
+    while (i + 1 < body.size() && body[i].kind == StmtKind::Declare && body[i].value && is_literal(*body[i].value) &&
+           body[i + 1].kind == StmtKind::Assign && body[i + 1].variable == body[i].variable) {
+      body[i].value = substitute(body[i + 1].value, body[i].variable, body[i].value);
+      if (body[i].value->kind == ExprKind::Binary)
+        body[i].value = binary(body[i].value->text, body[i].value->operands[0], body[i].value->operands[1]);
+      body.erase(body.begin() + static_cast<ptrdiff_t>(i) + 1);
+    }
+  }
+}
+
 // `{ … }` around code that needs no scope of its own: names are unique in a function.
 void dissolve_blocks(Body &body) {
   for (size_t i = 0; i < body.size();) {
@@ -119,6 +133,7 @@ void dissolve_blocks(Body &body) {
 
 Function drop_dead_code(Function function) {
   dissolve_blocks(function.body);
+  merge_first_assignments(function.body);
   for (bool changed = true; changed;) {
     drop_last_jump(function.body, StmtKind::Return);
     drop_last_continues(function.body);
