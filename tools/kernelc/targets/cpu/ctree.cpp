@@ -8,7 +8,7 @@
 namespace kernelc::cpu {
 
 const char *value_type(CKind kind) {
-  static const char *const names[] = {"void",    "_Bool",    "int8_t",  "uint8_t",  "int16_t", "uint16_t", "int32_t",
+  static const char *const names[] = {"void",     "_Bool",   "int8_t",   "uint8_t", "int16_t", "uint16_t", "int32_t",
                                       "uint32_t", "int64_t", "uint64_t", "float",   "double",  "kc_byte"};
   return names[static_cast<unsigned>(kind)];
 }

@@ -26,7 +26,7 @@ struct CType {
 [[nodiscard]] const char *value_type(CKind kind);  // "float"
 [[nodiscard]] const char *memory_type(CKind kind); // "kc_f32": what pointers point to
 [[nodiscard]] unsigned size_of(CKind kind);        // bytes; Bool is 1
-[[nodiscard]] bool is_integer(CKind kind);  // I8 … U64
+[[nodiscard]] bool is_integer(CKind kind);         // I8 … U64
 [[nodiscard]] bool is_signed(CKind kind);
 [[nodiscard]] bool is_float(CKind kind);
 [[nodiscard]] CKind integer_kind(unsigned bits, bool is_signed); // 8, 16, 32, 64
@@ -139,10 +139,10 @@ struct CTable {
 };
 
 struct CFunction {
-  std::string name;    // the kernel's identifier: kc_<name>_blocks and kc_<name>_serial
-  std::string comment; // what it comes from
-  Stmts prologue;      // arguments and shared memory, once a call
-  Stmts block;         // once a block of the grid
+  std::string name;            // the kernel's identifier: kc_<name>_blocks and kc_<name>_serial
+  std::string comment;         // what it comes from
+  Stmts prologue;              // arguments and shared memory, once a call
+  Stmts block;                 // once a block of the grid
   uint64_t scratch_block = 0;  // bytes
   uint64_t scratch_thread = 0; // bytes for each thread
   bool dynamic_shared = false;

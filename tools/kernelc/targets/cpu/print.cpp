@@ -75,8 +75,8 @@ bool needs_parentheses(const Expr &operand, int outer, bool right) {
   if (inner >= LevelUnary)
     return false;
   if (inner < outer || (inner == outer && (right || (outer != LevelAdd && outer != LevelMultiply && outer != LevelAnd &&
-                                                     outer != LevelOr && outer != LevelBitAnd &&
-                                                     outer != LevelBitOr && outer != LevelBitXor))))
+                                                     outer != LevelOr && outer != LevelBitAnd && outer != LevelBitOr &&
+                                                     outer != LevelBitXor))))
     return true;
   if (outer == LevelOr)
     return inner == LevelAnd;

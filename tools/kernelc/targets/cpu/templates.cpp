@@ -71,7 +71,10 @@ std::vector<Section> sections_of(llvm::StringRef text) {
 
 // The sections the code needs, each once, in the template's order (which puts callees first).
 std::string helpers_for(llvm::StringRef code) {
-  const std::vector<Section> sections = sections_of(embedded_file("templates/helpers.c"));
+  std::vector<Section> sections;
+  for (const char *file : {"templates/arithmetic.c", "templates/math.c", "templates/atomics.c"})
+    for (const Section &section : sections_of(embedded_file(file)))
+      sections.push_back(section);
   llvm::StringSet<> wanted;
   collect_identifiers(code, wanted);
   for (size_t before = 0; before != wanted.size();) {
@@ -94,15 +97,16 @@ std::string serial_body(const CFunction &function) {
   if (scratch) {
     body += "  /* Room for a block of 1024 threads, the most CUDA allows";
     body += dynamic ? ", and the 48 KB of dynamic shared memory every device has. */\n" : ". */\n";
-    body += "  static _Thread_local kc_byte scratch[" + std::to_string(function.scratch_block) + " + 1024 * " +
-            std::to_string(function.scratch_thread) + (dynamic ? " + 49152" : "") +
+    body += "  static _Thread_local kc_byte scratch[" + std::to_string(function.scratch_block) +
+            (function.scratch_thread > 0 ? " + 1024 * " + std::to_string(function.scratch_thread) : "") +
+            (dynamic ? " + 49152" : "") +
             "] __attribute__((aligned(64)));\n"
             "  if (block > 1024)\n    return;\n";
   }
   body += std::string("  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, ") +
           (dynamic ? "49152" : "0") + ", 0};\n";
-  body += "  kc_" + function.name + "_blocks(&launch, (const int64_t *)cells, 0, grid, " +
-          (scratch ? "scratch" : "0") + ");\n";
+  body += "  kc_" + function.name + "_blocks(&launch, (const int64_t *)cells, 0, grid, " + (scratch ? "scratch" : "0") +
+          ");\n";
   return body;
 }
 
@@ -141,8 +145,8 @@ std::string fill_kernel_template(const CFunction &function, llvm::StringRef prol
 }
 
 std::string fill_file_template(llvm::StringRef source, llvm::StringRef code) {
-  return fill(embedded_file("templates/preamble.c"), {{"source", source.str()}}) + helpers_for(code) + code.rtrim().str() +
-         "\n";
+  return fill(embedded_file("templates/preamble.c"), {{"source", source.str()}}) + helpers_for(code) +
+         code.rtrim().str() + "\n";
 }
 
 } // namespace kernelc::cpu

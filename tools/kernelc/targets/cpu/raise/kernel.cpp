@@ -2,10 +2,11 @@
 
 #include "math_names.h"
 #include "statements.h"
+#include "tidy_names.h"
 #include "types.h"
 
-#include <llvm/ADT/StringSet.h>
 #include <llvm/ADT/STLExtras.h>
+#include <llvm/ADT/StringSet.h>
 
 namespace kernelc::cpu {
 namespace {
@@ -15,19 +16,18 @@ constexpr uint64_t line = 64; // scratch is aligned to it, and so are its parts
 const llvm::StringSet<> &reserved_words() {
   static const llvm::StringSet<> words = [] {
     llvm::StringSet<> set;
-    for (const char *word :
-         {// C11 and what gnu modes add
-          "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern",
-          "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed",
-          "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while", "asm",
-          "typeof", "linux", "unix", "i386",
-          // the emitted code's own
-          "launch", "cells", "block_begin", "block_end", "scratch", "block", "blockIdx", "blockDim", "gridDim",
-          "threadIdx", "thread", "threads", "memory", "own", "left", "left_count", "votes", "resume", "waiting", "yes",
-          "no", "all_yes", "all_no", "grid",
-          // functions and macros it may call
-          "memset", "memcpy", "NULL", "INFINITY", "NAN", "HUGE_VAL", "isunordered", "islessgreater", "signgam",
-          "math_errhandling", "INT32_MIN", "INT64_MIN", "true", "false", "bool"})
+    for (const char *word : {// C11 and what gnu modes add
+                             "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else",
+                             "enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register",
+                             "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef",
+                             "union", "unsigned", "void", "volatile", "while", "asm", "typeof", "linux", "unix", "i386",
+                             // the emitted code's own
+                             "launch", "cells", "block_begin", "block_end", "scratch", "block", "blockIdx", "blockDim",
+                             "gridDim", "threadIdx", "thread", "threads", "memory", "own", "left", "left_count",
+                             "votes", "resume", "waiting", "yes", "no", "all_yes", "all_no", "grid",
+                             // functions and macros it may call
+                             "memset", "memcpy", "NULL", "INFINITY", "NAN", "HUGE_VAL", "isunordered", "islessgreater",
+                             "signgam", "math_errhandling", "INT32_MIN", "INT64_MIN", "true", "false", "bool"})
       set.insert(word);
     for (const Builtin &builtin : builtins())
       if (builtin.kind == BuiltinKind::Math)
@@ -113,15 +113,15 @@ private:
     llvm::stable_sort(arrays, [](const ThreadArray &a, const ThreadArray &b) { return a.align > b.align; });
     Expr start = integer(static_bytes_, CKind::I32);
     if (function_.dynamic_shared) // behind the launch's own, rounded up
-      start = binary(std::move(start), "+", name("(launch->shared_bytes + 63u) / 64u * 64u", {CKind::U32}),
-                     {CKind::U32});
+      start =
+          binary(std::move(start), "+", name("(launch->shared_bytes + 63u) / 64u * 64u", {CKind::U32}), {CKind::U32});
     add(declare("own", {CKind::Byte, true, false}, part("memory", std::move(start), {CKind::Byte, true, false}), true));
     for (const ThreadArray &array : arrays) {
       const CKind kind = array.kind == CKind::Bool ? CKind::U8 : array.kind;
       Expr offset = literal("0", CKind::I32);
       if (function_.scratch_thread > 0)
-        offset = binary(name("threads", {CKind::U32}), "*", integer(function_.scratch_thread, CKind::U32),
-                        {CKind::U32});
+        offset =
+            binary(name("threads", {CKind::U32}), "*", integer(function_.scratch_thread, CKind::U32), {CKind::U32});
       add(declare(array.name, {kind, true, false}, part("own", std::move(offset), {kind, true, false}), true));
       function_.scratch_thread += array.bytes();
     }
@@ -143,7 +143,8 @@ bool is_reserved(llvm::StringRef identifier) {
 Names name_globals(const Kernel &any_kernel) {
   Names names;
   for (const auto &[value, name] : name_values(any_kernel, is_reserved))
-    if (const auto *variable = llvm::dyn_cast<llvm::GlobalVariable>(value); variable && variable->getAddressSpace() != 3)
+    if (const auto *variable = llvm::dyn_cast<llvm::GlobalVariable>(value);
+        variable && variable->getAddressSpace() != 3)
       names[variable] = name;
   return names;
 }
@@ -152,11 +153,11 @@ RaisedKernel raise_kernel(const Kernel &kernel, const Plan &plan, const Names &f
   llvm::StringSet<> taken;
   for (const auto &[value, name] : file_names)
     taken.insert(name);
-  Names names = name_values(kernel, [&](llvm::StringRef name) { return is_reserved(name) || taken.contains(name); });
+  const auto reserved = [&](llvm::StringRef name) { return is_reserved(name) || taken.contains(name); };
+  const Storage storage = place_values(kernel, plan);
+  Names names = tidy_names(kernel, storage, name_values(kernel, reserved), reserved);
   for (const auto &[value, name] : file_names)
     names[value] = name;
-
-  const Storage storage = place_values(kernel, plan);
   Values values(kernel, storage, names);
   RaisedKernel raised;
   CFunction &function = raised.function;

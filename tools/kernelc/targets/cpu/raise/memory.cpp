@@ -20,9 +20,7 @@ bool divides(const Address &address, int64_t size) {
 }
 
 // Memory of one kind read as another needs no cast when only the sign differs.
-bool same_memory(CKind a, CKind b) {
-  return a == b || (is_integer(a) && is_integer(b) && size_of(a) == size_of(b));
-}
+bool same_memory(CKind a, CKind b) { return a == b || (is_integer(a) && is_integer(b) && size_of(a) == size_of(b)); }
 
 Expr view(CType type, Expr pointer, bool is_volatile) {
   Expr e = cast(type, std::move(pointer));
@@ -102,7 +100,9 @@ Expr Values::base(const llvm::Value *value) {
   if (const auto *variable = llvm::dyn_cast<llvm::GlobalVariable>(value)) {
     used_.insert(variable);
     CKind kind = element_of(*variable->getValueType());
-    kind = kind == CKind::Bool ? CKind::U8 : kind == CKind::Byte && variable->getAddressSpace() != 3 ? CKind::U32 : kind;
+    kind = kind == CKind::Bool                                       ? CKind::U8
+           : kind == CKind::Byte && variable->getAddressSpace() != 3 ? CKind::U32
+                                                                     : kind;
     return name(name_of(variable), {kind, true, variable->isConstant()});
   }
   if (const auto *local = llvm::dyn_cast<llvm::AllocaInst>(value)) {
@@ -116,7 +116,8 @@ Expr Values::base(const llvm::Value *value) {
 Expr Values::term(int64_t factor, const llvm::Value *index, bool alone) {
   Expr e;
   const auto *cast_of = llvm::dyn_cast<llvm::CastInst>(index);
-  const bool folded = cast_of && storage_.folded.contains(cast_of) && !cast_of->getOperand(0)->getType()->isIntegerTy(1);
+  const bool folded =
+      cast_of && storage_.folded.contains(cast_of) && !cast_of->getOperand(0)->getType()->isIntegerTy(1);
   if (folded && llvm::isa<llvm::ZExtInst>(cast_of)) {
     const CKind kind = scalar_kind(*cast_of->getOperand(0)->getType(), false);
     e = value(cast_of->getOperand(0), {kind});

@@ -302,9 +302,8 @@ Plan plan_kernel(const Kernel &kernel) {
     plan.form = Form::Resume;
     plan.condition = branch->origin;
     NodeList none;
-    for_each_list(*branch, [&](const NodeList &list) {
-      plan.divergent = plan.divergent ? plan.divergent : first_barrier(list);
-    });
+    for_each_list(
+        *branch, [&](const NodeList &list) { plan.divergent = plan.divergent ? plan.divergent : first_barrier(list); });
     if (!plan.divergent) // the branch jumps over it
       plan.divergent = first_barrier(plan.tree);
     return one_region(std::move(plan));
@@ -313,7 +312,8 @@ Plan plan_kernel(const Kernel &kernel) {
   StepBuilder builder(kernel, skeleton);
   plan.steps = builder.list(plan.tree, true);
   // A barrier nobody runs behind has nothing to separate.
-  while (!plan.steps.empty() && plan.steps.back().kind == StepKind::Barrier && !plan.steps.back().node->barrier->arg_size())
+  while (!plan.steps.empty() && plan.steps.back().kind == StepKind::Barrier &&
+         !plan.steps.back().node->barrier->arg_size())
     plan.steps.pop_back();
   if (!plan.steps.empty() && plan.steps.back().kind == StepKind::Region)
     plan.steps.back().region.is_last = true;

@@ -5,8 +5,8 @@
 // over the threads of the block.
 //
 // Resume form: when some barrier is not provably uniform, each thread has a resume point. The whole kernel is one
-// region inside a loop that runs every thread from its last barrier to its next one until all have left. It is right for
-// any control flow without bookkeeping of lanes, at the price of keeping every value that lives across a barrier in
+// region inside a loop that runs every thread from its last barrier to its next one until all have left. It is right
+// for any control flow without bookkeeping of lanes, at the price of keeping every value that lives across a barrier in
 // memory (masks pay off only where lanes run in lockstep, in the vector form).
 #pragma once
 
@@ -46,8 +46,8 @@ struct Plan {
   Form form = Form::Plain;
   NodeList tree; // the kernel's tree, adapted; steps point into it
   Steps steps;
-  unsigned regions = 0;                        // ids are 1 … regions
-  const llvm::CallInst *divergent = nullptr;   // Resume: a barrier that made it so
+  unsigned regions = 0;                         // ids are 1 … regions
+  const llvm::CallInst *divergent = nullptr;    // Resume: a barrier that made it so
   const llvm::Instruction *condition = nullptr; // Resume: the condition above it that threads may disagree on
 };
 

@@ -135,8 +135,8 @@ private:
         array.name = "all_" + values_.name_of(value);
         array.kind = values_.pointer(local).type.kind;
         array.align = static_cast<unsigned>(std::max<uint64_t>(local->getAlign().value(), size_of(array.kind)));
-        array.count = llvm::alignTo(layout.getTypeAllocSize(local->getAllocatedType()), array.align) /
-                      size_of(array.kind);
+        array.count =
+            llvm::alignTo(layout.getTypeAllocSize(local->getAllocatedType()), array.align) / size_of(array.kind);
       } else {
         const CType type = values_.type_of(value);
         array.name = values_.name_of(value);
@@ -170,8 +170,8 @@ private:
   }
 
   static Stmt clear(const char *array, Expr size) {
-    Expr bytes = is_literal_integer(size, 1) ? name("threads", word)
-                                             : binary(name("threads", word), "*", std::move(size), word);
+    Expr bytes =
+        is_literal_integer(size, 1) ? name("threads", word) : binary(name("threads", word), "*", std::move(size), word);
     return expression_stmt(call("memset", {name(array, {}), literal("0", CKind::I32), std::move(bytes)}, {}));
   }
 
@@ -234,8 +234,8 @@ private:
     const BuiltinId id = builtin_of(&barrier)->id;
     Expr votes = name("votes", word);
     if (id != BuiltinId::barrier_count)
-      votes = binary(std::move(votes), id == BuiltinId::barrier_and ? "==" : "!=", literal("0", CKind::I32),
-                     {CKind::Bool});
+      votes =
+          binary(std::move(votes), id == BuiltinId::barrier_and ? "==" : "!=", literal("0", CKind::I32), {CKind::Bool});
     out.push_back(at(barrier, assign(values_.variable(&barrier), std::move(votes))));
   }
 
@@ -258,21 +258,25 @@ private:
     values_.read_thread("thread");
     frames_.push_back({Frame::Threads});
     Stmts &body = threads.region.body;
-    if (first_leaving_ && (region.id > first_leaving_ || skeleton_loops_ > 0))
-      body.push_back(if_then(binary(element("left", CKind::U8), "!=", literal("0", CKind::I32), {CKind::Bool}),
-                             {jump(StmtKind::Continue)}));
-    region_variables(region.id, body);
     for (const Node *node : region.nodes)
       one(*node, body);
     if (region.vote)
       body.push_back(vote(*region.vote));
     frames_.pop_back();
+    if (body.empty()) // all it computes is written where it is used
+      return out;
+    Stmts start;
+    if (first_leaving_ && (region.id > first_leaving_ || skeleton_loops_ > 0))
+      start.push_back(if_then(binary(element("left", CKind::U8), "!=", literal("0", CKind::I32), {CKind::Bool}),
+                              {jump(StmtKind::Continue)}));
+    region_variables(region.id, start);
+    body.insert(body.begin(), std::make_move_iterator(start.begin()), std::make_move_iterator(start.end()));
     close_region(body);
     threads.region.numbered = mentions(body, "thread");
     out.push_back(std::move(threads));
     if (plan_.form == Form::Structured && leaves_early(region))
-      out.push_back(if_then(binary(name("left_count", word), "==", name("threads", word), {CKind::Bool}),
-                            {leave_block()}));
+      out.push_back(
+          if_then(binary(name("left_count", word), "==", name("threads", word), {CKind::Bool}), {leave_block()}));
     return out;
   }
 
@@ -335,8 +339,7 @@ private:
     dispatch.value = element("resume", CKind::U16);
     dispatch.cases.push_back({{literal("0", CKind::I32)}, {}});
     for (unsigned i = 1; i <= barriers_; ++i)
-      dispatch.cases.push_back(
-          {{integer(i, CKind::I32)}, {jump(StmtKind::Goto, "resume_" + std::to_string(i))}});
+      dispatch.cases.push_back({{integer(i, CKind::I32)}, {jump(StmtKind::Goto, "resume_" + std::to_string(i))}});
     dispatch.orelse.push_back(jump(StmtKind::Continue));
     body.push_back(std::move(dispatch));
     llvm::append_range(body, std::move(code));
@@ -360,7 +363,8 @@ private:
     rounds.kind = StmtKind::DoWhile;
     rounds.value = name("waiting", {CKind::Bool});
     rounds.body = std::move(round);
-    out.push_back(comment("Threads disagree about a barrier: each runs from its last one to its next until all have left."));
+    out.push_back(
+        comment("Threads disagree about a barrier: each runs from its last one to its next until all have left."));
     out.push_back(std::move(rounds));
     return out;
   }
@@ -476,8 +480,8 @@ private:
 
   Stmt store_statement(const llvm::StoreInst &store) {
     const llvm::Value *value = store.getValueOperand();
-    Expr target =
-        values_.access(store.getPointerOperand(), *value->getType(), store.getAlign().value(), store.isVolatile(), true);
+    Expr target = values_.access(store.getPointerOperand(), *value->getType(), store.getAlign().value(),
+                                 store.isVolatile(), true);
     Expr stored = value->getType()->isPointerTy() ? call("KC_ADDRESS", {values_.pointer(value)}, {CKind::U64})
                                                   : values_.value(value);
     return assign(std::move(target), std::move(stored));
@@ -518,8 +522,8 @@ private:
       Pending &one = *llvm::find_if(work, [](const Pending &pending) { return !pending.reads.empty(); });
       const CType type = values_.type_of(one.phi);
       const std::string temporary = values_.name_of(one.phi) + "_next" + std::to_string(++temporaries_);
-      out.push_back(declare(temporary, type,
-                            type.pointer ? convert(std::move(one.value), type) : std::move(one.value), true));
+      out.push_back(
+          declare(temporary, type, type.pointer ? convert(std::move(one.value), type) : std::move(one.value), true));
       one.value = name(temporary, type);
       one.reads.clear();
     }
@@ -629,8 +633,7 @@ private:
 
   // The thread leaves the kernel, or (outside regions) all threads of the block do.
   void leave(Stmts &out) {
-    const bool in_region =
-        llvm::any_of(frames_, [](const Frame &frame) { return frame.kind == Frame::Threads; });
+    const bool in_region = llvm::any_of(frames_, [](const Frame &frame) { return frame.kind == Frame::Threads; });
     if (!in_region) {
       out.push_back(leave_block());
       return;

@@ -34,9 +34,7 @@ struct Sites {
 // Walks the plan and notes every site of every named value.
 class SiteCollector {
 public:
-  SiteCollector(const Plan &plan, const Storage &storage) : storage_(storage) {
-    steps(plan.steps);
-  }
+  SiteCollector(const Plan &plan, const Storage &storage) : storage_(storage) { steps(plan.steps); }
 
   llvm::MapVector<const Value *, Sites> take() { return std::move(sites_); }
 
@@ -225,7 +223,8 @@ private:
   }
 
   static const Site &first(const std::vector<Site> &sites) {
-    return *std::min_element(sites.begin(), sites.end(), [](const Site &a, const Site &b) { return a.order < b.order; });
+    return *std::min_element(sites.begin(), sites.end(),
+                             [](const Site &a, const Site &b) { return a.order < b.order; });
   }
 
   bool crosses(const Value *value, const Sites &sites) const {
@@ -429,7 +428,8 @@ private:
       llvm::DenseSet<unsigned> regions;
       bool in_loop = false;
       regions_using(&instruction, regions, in_loop);
-      const bool local = plan_.form == Form::Plain || (plan_.form == Form::Structured && regions.size() == 1 && !in_loop);
+      const bool local =
+          plan_.form == Form::Plain || (plan_.form == Form::Structured && regions.size() == 1 && !in_loop);
       storage_.homes[&instruction] = local ? Home::Local : Home::PerThread;
       for (const unsigned region : regions)
         storage_.region_values[region].push_back(&instruction);
@@ -442,8 +442,7 @@ private:
     if (storage_.home_of(&value) != Home::Recomputed || !seen.insert(&value).second)
       return;
     for (const Value *operand : value.operands())
-      for_each_leaf(operand, storage_.folded,
-                    [&](const Instruction *leaf) { note_recomputed(*leaf, region, seen); });
+      for_each_leaf(operand, storage_.folded, [&](const Instruction *leaf) { note_recomputed(*leaf, region, seen); });
   }
 
   void list_values() {

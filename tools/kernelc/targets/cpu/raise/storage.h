@@ -24,16 +24,16 @@ enum class Home : uint8_t {
 
 struct Storage {
   Folded folded;
-  llvm::DenseSet<const llvm::Instruction *> needed; // needed_values()
+  llvm::DenseSet<const llvm::Instruction *> needed;                       // needed_values()
   llvm::DenseMap<const llvm::PHINode *, const llvm::PHINode *> variables; // phi → the phi that stands for its variable
   llvm::DenseMap<const llvm::Value *, Home> homes;                        // instructions, phis by variable, allocas
   // Local values that are declared in front of a node, because what computes and what reads them stands below it in
   // different lists.
   llvm::DenseMap<const Node *, std::vector<const llvm::Value *>> declared_before;
-  llvm::DenseSet<const llvm::Value *> declared_in_place; // defined once, where every use sees it
-  std::vector<const llvm::Instruction *> block_values;   // Home::Block, in order
-  std::vector<const llvm::Value *> uniform_values;       // Home::Uniform, in order
-  std::vector<const llvm::Value *> thread_values;        // Home::PerThread, in order; values and allocas
+  llvm::DenseSet<const llvm::Value *> declared_in_place;       // defined once, where every use sees it
+  std::vector<const llvm::Instruction *> block_values;         // Home::Block, in order
+  std::vector<const llvm::Value *> uniform_values;             // Home::Uniform, in order
+  std::vector<const llvm::Value *> thread_values;              // Home::PerThread, in order; values and allocas
   std::vector<std::vector<const llvm::Value *>> region_values; // by region id: Recomputed values and allocas it uses
   std::vector<std::vector<const llvm::Value *>> region_locals; // by region id: declared at its start
 
@@ -54,8 +54,7 @@ void for_each_leaf(const llvm::Value *value, const Folded &folded,
 [[nodiscard]] llvm::DenseSet<const llvm::Instruction *> needed_values(const Kernel &kernel);
 
 // The values (phis by variable) a thread needs again behind some barrier it waits at.
-[[nodiscard]] llvm::DenseSet<const llvm::Value *>
-live_across_barriers(const Kernel &kernel, const Storage &storage);
+[[nodiscard]] llvm::DenseSet<const llvm::Value *> live_across_barriers(const Kernel &kernel, const Storage &storage);
 
 // Has an effect of its own: stands as a statement even when nobody uses its result.
 [[nodiscard]] bool has_effect(const llvm::Instruction &instruction);

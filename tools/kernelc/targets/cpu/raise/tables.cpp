@@ -35,8 +35,9 @@ bool write_bytes(const llvm::Constant &constant, const llvm::DataLayout &layout,
   const auto *record = llvm::dyn_cast<llvm::StructType>(constant.getType());
   for (unsigned i = 0; i < constant.getNumOperands(); ++i) {
     const auto &element = *llvm::cast<llvm::Constant>(constant.getOperand(i));
-    const uint64_t offset = record ? layout.getStructLayout(const_cast<llvm::StructType *>(record))->getElementOffset(i).getFixedValue()
-                                   : i * layout.getTypeAllocSize(element.getType()).getFixedValue();
+    const uint64_t offset =
+        record ? layout.getStructLayout(const_cast<llvm::StructType *>(record))->getElementOffset(i).getFixedValue()
+               : i * layout.getTypeAllocSize(element.getType()).getFixedValue();
     if (!write_bytes(element, layout, out + offset))
       return false;
   }

@@ -211,8 +211,9 @@ CType type_of_param(const Param &param) {
 CType type_of_value(const Kernel &kernel, const llvm::Value &value) {
   const llvm::Type &type = *value.getType();
   if (const auto *argument = llvm::dyn_cast<llvm::Argument>(&value)) {
-    CType declared =
-        argument->getArgNo() < kernel.info.params.size() ? type_of_param(kernel.info.params[argument->getArgNo()]) : CType{};
+    CType declared = argument->getArgNo() < kernel.info.params.size()
+                         ? type_of_param(kernel.info.params[argument->getArgNo()])
+                         : CType{};
     if (declared.pointer == type.isPointerTy() &&
         (declared.pointer || (size_of(declared.kind) * 8 == type.getPrimitiveSizeInBits() &&
                               is_float(declared.kind) == type.isFloatingPointTy())))

@@ -14,7 +14,7 @@ namespace kernelc::cpu {
 
 // What a parameter of the kernel or a variable in shared, constant or global memory points to.
 [[nodiscard]] CType type_of_param(const Param &param);
-[[nodiscard]] CKind element_of(const llvm::Type &type); // Byte when the leaves are of several types
+[[nodiscard]] CKind element_of(const llvm::Type &type);                  // Byte when the leaves are of several types
 [[nodiscard]] CKind scalar_kind(const llvm::Type &type, bool is_signed); // U64 for a pointer in memory
 
 } // namespace kernelc::cpu

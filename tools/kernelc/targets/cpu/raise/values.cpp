@@ -262,8 +262,8 @@ Expr Values::shift(const llvm::BinaryOperator &operation) {
   if (bits == 1)
     return number && number->isZero() ? value(operation.getOperand(0)) : integer(0, CKind::Bool);
   const std::string helper = std::string(left ? "kc_shl_" : "kc_shr_") + (memory_type(operand.kind) + 3);
-  return call(helper,
-              {value(operation.getOperand(0), operand), value(operation.getOperand(1), {unsigned_kind(type)})}, operand);
+  return call(helper, {value(operation.getOperand(0), operand), value(operation.getOperand(1), {unsigned_kind(type)})},
+              operand);
 }
 
 Expr Values::logic(const llvm::BinaryOperator &operation) {
@@ -290,9 +290,10 @@ Expr Values::logic(const llvm::BinaryOperator &operation) {
   const CType kind{with_sign(a.type.kind, keep_signed)};
   if (number)
     b = convert(std::move(b), kind);
-  Expr result = binary(std::move(a), opcode == llvm::Instruction::And  ? "&"
-                                     : opcode == llvm::Instruction::Or ? "|"
-                                                                       : "^",
+  Expr result = binary(std::move(a),
+                       opcode == llvm::Instruction::And  ? "&"
+                       : opcode == llvm::Instruction::Or ? "|"
+                                                         : "^",
                        std::move(b), kind);
   return size_of(kind.kind) < 4 ? cast(kind, std::move(result)) : result;
 }
@@ -450,8 +451,8 @@ Expr Values::convert_cast(const llvm::CastInst &instruction) {
     return cast(signed_result, value(source, {signed_kind(from)}));
   case llvm::Instruction::Trunc:
     if (to.isIntegerTy(1))
-      return binary(binary(value(source), "&", integer(1, unsigned_kind(from)), {unsigned_kind(from)}), "!=",
-                    integer(0, unsigned_kind(from)), boolean);
+      return binary(binary(value(source), "&", integer(1, unsigned_kind(from)), {unsigned_kind(from)}),
+                    "!=", integer(0, unsigned_kind(from)), boolean);
     return cast(type_of(&instruction), value(source));
   case llvm::Instruction::FPTrunc:
   case llvm::Instruction::FPExt:
@@ -476,8 +477,9 @@ Expr Values::convert_cast(const llvm::CastInst &instruction) {
   }
   case llvm::Instruction::IntToPtr: {
     const CType type = type_of(&instruction);
-    return call("KC_POINTER", {name(std::string(type.is_const ? "const " : "") + memory_type(type.kind), {}),
-                               value(source, {unsigned_kind(from)})},
+    return call("KC_POINTER",
+                {name(std::string(type.is_const ? "const " : "") + memory_type(type.kind), {}),
+                 value(source, {unsigned_kind(from)})},
                 type);
   }
   default: // BitCast between a float and an integer of its size
@@ -498,7 +500,8 @@ Expr Values::load(const llvm::LoadInst &load) {
     return element;
   const CType type = type_of(&load);
   return call("KC_POINTER",
-              {name(std::string(type.is_const ? "const " : "") + memory_type(type.kind), {}), std::move(element)}, type);
+              {name(std::string(type.is_const ? "const " : "") + memory_type(type.kind), {}), std::move(element)},
+              type);
 }
 
 Expr Values::builtin(const llvm::CallInst &instruction) {
@@ -548,7 +551,8 @@ Expr Values::atomic(const llvm::CallInst &instruction, llvm::StringRef name_text
   else if (constant_address)
     own = false;
   for (const Root &root : roots)
-    own = own && (root.kind == RootKind::Shared || root.kind == RootKind::DynamicShared || root.kind == RootKind::Local);
+    own =
+        own && (root.kind == RootKind::Shared || root.kind == RootKind::DynamicShared || root.kind == RootKind::Local);
   Expr where = pointer(address);
   if (where.type.is_const)
     where = cast({where.type.kind, true, false}, std::move(where));
