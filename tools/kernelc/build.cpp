@@ -5,6 +5,7 @@
 #include "ir/line.h"
 
 #include <llvm/ADT/STLExtras.h>
+#include <llvm/ADT/StringExtras.h>
 #include <llvm/ADT/StringMap.h>
 #include <llvm/Support/FormatVariadic.h>
 #include <llvm/Support/Path.h>
@@ -78,6 +79,24 @@ Diagnostics check_stems(const Options &options) {
   return errors;
 }
 
+// Every --instantiate has to be one of some file's.
+Diagnostics check_instantiations(const Options &options, const std::vector<Unit> &units) {
+  Diagnostics errors;
+  for (const std::string &name : options.instantiations) {
+    std::vector<std::string> templates;
+    bool found = false;
+    for (const Unit &unit : units) {
+      found |= llvm::is_contained(unit.module.instantiations, name);
+      templates.insert(templates.end(), unit.module.templates.begin(), unit.module.templates.end());
+    }
+    if (!found)
+      errors.push_back(make_error(
+          "--instantiate '" + name + "': no input has a kernel template '" + instantiated_template(name) + "'",
+          templates.empty() ? "the inputs have no kernel templates" : "there are: " + llvm::join(templates, ", ")));
+  }
+  return errors;
+}
+
 Result<TargetOutput> run_target(const Options &options, const Target &target, const Unit &unit) {
   const Stopwatch watch(options, std::string(target.name) + " of " + unit.module.path);
   return target.emit(unit.module, unit.kernels, options);
@@ -102,6 +121,8 @@ Result<std::vector<Unit>> analyse_inputs(const Options &options) {
     else
       append(errors, unit.take_errors());
   }
+  if (errors.empty())
+    errors = check_instantiations(options, units);
   if (!errors.empty())
     return errors;
   return units;

@@ -17,7 +17,9 @@ std::string line_text(const clang::SourceManager &sources, clang::SourceLocation
   return buffer.slice(begin, buffer.find('\n', offset)).rtrim("\r\n").str();
 }
 
-Diagnostic convert(const clang::Diagnostic &info, Severity severity) {
+} // namespace
+
+Diagnostic DiagnosticCollector::convert(const clang::Diagnostic &info, Severity severity) const {
   Diagnostic diagnostic;
   diagnostic.severity = severity;
   llvm::SmallString<256> message;
@@ -30,12 +32,17 @@ Diagnostic convert(const clang::Diagnostic &info, Severity severity) {
   const clang::PresumedLoc presumed = sources.getPresumedLoc(location);
   if (presumed.isInvalid())
     return diagnostic;
+  if (llvm::StringRef(presumed.getFilename()) == instantiations_file) {
+    // Nobody can look at the line this is about; the option is what the user wrote.
+    const size_t index = presumed.getLine() - 1;
+    diagnostic.message =
+        "--instantiate '" + (index < instantiations_.size() ? instantiations_[index] : "") + "': " + diagnostic.message;
+    return diagnostic;
+  }
   diagnostic.place = {presumed.getFilename(), presumed.getLine(), presumed.getColumn()};
   diagnostic.source_line = line_text(sources, location);
   return diagnostic;
 }
-
-} // namespace
 
 void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &info) {
   DiagnosticConsumer::HandleDiagnostic(level, info);

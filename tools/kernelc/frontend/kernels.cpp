@@ -77,11 +77,17 @@ std::string source_name(const clang::FunctionDecl &function) {
 
 std::string identifier_of(llvm::StringRef name) {
   std::string identifier;
+  const auto word = [&identifier](const char *text) {
+    identifier += identifier.empty() || identifier.back() == '_' ? "" : "_";
+    identifier += text;
+  };
   for (const char c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)))
       identifier += c;
     else if (c == '-')
-      identifier += "_minus_"; // k<-1> and k<1> are two kernels
+      word("minus_"); // k<-1> and k<1> are two kernels
+    else if (c == '*')
+      word("ptr"); // and so are k<float *> and k<float>
     else if (!identifier.empty() && identifier.back() != '_')
       identifier += '_';
   }
@@ -93,6 +99,8 @@ std::string identifier_of(llvm::StringRef name) {
 void describe_pointer(Param &param, clang::QualType pointee, const clang::ASTContext &context) {
   param.kind = ParamKind::Buffer;
   param.is_const = pointee.isConstQualified();
+  // A row of a matrix (float (*)[16]) is as good as its elements to whoever fills the buffer.
+  pointee = context.getBaseElementType(pointee);
   param.element = scalar_of(pointee, context);
   if (!pointee->isVoidType() && !pointee->isIncompleteType() && !pointee->isFunctionType())
     param.element_size = static_cast<uint32_t>(context.getTypeSizeInChars(pointee).getQuantity());
@@ -165,7 +173,7 @@ public:
       return true;
     if (function->hasAttr<clang::CUDAGlobalAttr>())
       visit_kernel(*function);
-    else if (is_host_only(*function))
+    else if (is_users_host_code(*function))
       found_.has_host_code = true;
     return true;
   }
@@ -184,25 +192,30 @@ private:
 
   void visit_kernel(clang::FunctionDecl &function) {
     if (function.isDependentContext()) {
-      const auto *pattern = function.getDescribedFunctionTemplate();
-      if (pattern && pattern->specializations().begin() == pattern->specializations().end()) {
-        KernelInfo info;
-        info.name = source_name(function);
-        info.place = place_in(context_.getSourceManager(), function.getLocation());
-        found_.templates.push_back(std::move(info));
-      }
+      if (const auto *pattern = function.getDescribedFunctionTemplate())
+        visit_template(function, *pattern);
       return;
     }
     if (seen_.insert(function.getCanonicalDecl()).second)
       found_.kernels.push_back(describe(function, mangler_));
   }
 
-  bool is_host_only(const clang::FunctionDecl &function) const {
-    if (function.hasAttr<clang::CUDADeviceAttr>() || function.isImplicit() || function.isDefaulted())
+  void visit_template(const clang::FunctionDecl &function, const clang::FunctionTemplateDecl &pattern) {
+    KernelInfo info;
+    info.name = source_name(function);
+    info.place = place_in(context_.getSourceManager(), function.getLocation());
+    found_.templates.push_back(info.name);
+    if (pattern.specializations().empty())
+      found_.unused_templates.push_back(std::move(info));
+  }
+
+  bool is_users_host_code(const clang::FunctionDecl &function) const {
+    if (!is_host_function(function) || function.isImplicit() || function.isDefaulted())
       return false;
     const clang::SourceManager &sources = context_.getSourceManager();
     const clang::SourceLocation location = sources.getExpansionLoc(function.getLocation());
-    return location.isValid() && !sources.isInSystemHeader(location);
+    return location.isValid() && !sources.isInSystemHeader(location) &&
+           !sources.getFilename(location).starts_with(embedded_folder);
   }
 
   clang::ASTContext &context_;
@@ -212,6 +225,10 @@ private:
 };
 
 } // namespace
+
+bool is_host_function(const clang::FunctionDecl &function) {
+  return !function.hasAttr<clang::CUDADeviceAttr>() && !function.hasAttr<clang::CUDAGlobalAttr>();
+}
 
 FoundKernels find_kernels(clang::ASTContext &context) {
   Finder finder(context);

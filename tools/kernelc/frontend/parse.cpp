@@ -19,13 +19,31 @@
 namespace kernelc {
 namespace {
 
-constexpr const char *instantiate_file = "<--instantiate>";
+// How Clang is run over a file.
+struct Mode {
+  StandardHeaders headers = StandardHeaders::Ours;
+  bool host_bodies = false; // parse the bodies of host functions, only to see which kernels they launch
+};
+
+// What one run of Clang gives.
+struct Compiled {
+  FoundKernels found;
+  std::unique_ptr<llvm::LLVMContext> context; // declared before module: destroyed after it
+  std::unique_ptr<llvm::Module> module;
+  std::vector<std::string> dependencies;
+  Diagnostics warnings;
+};
 
 // Looks for kernels once the syntax tree is complete, before code is generated from it.
 class FindKernels : public clang::ASTConsumer {
 public:
   explicit FindKernels(FoundKernels &result) : result_(result) {}
   void HandleTranslationUnit(clang::ASTContext &context) override { result_ = find_kernels(context); }
+  // Asked for when Mode::host_bodies is off.
+  bool shouldSkipFunctionBody(clang::Decl *declaration) override {
+    const clang::FunctionDecl *function = declaration->getAsFunction();
+    return function && is_host_function(*function);
+  }
 
 private:
   FoundKernels &result_;
@@ -73,24 +91,34 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_with_headers() {
   return files;
 }
 
-// The source with a use of every kernel named by --instantiate behind it. Each stands on a line of its own in a file
-// whose name is the option, so that Clang's errors point at the option.
+// The source with a use of every kernel named by --instantiate behind it, each on a line of instantiations_file, so
+// that Clang instantiates it and errors can be told from those of the source.
 std::string with_instantiations(llvm::StringRef source, const std::vector<std::string> &names) {
   std::string text = source.str();
   if (names.empty())
     return text;
-  text += "\ntemplate <auto *kernel> struct __kc_instantiate;\n";
-  text += "#line 1 \"" + std::string(instantiate_file) + "\"\n";
-  for (const std::string &name : names)
-    text += "template <> struct __kc_instantiate<&" + name + "> {};\n";
+  text += "\ntemplate <int number, auto *kernel> struct __kc_instantiate;\n";
+  text += "#line 1 \"" + std::string(instantiations_file) + "\"\n";
+  for (const auto &[number, name] : llvm::enumerate(names))
+    text += "template <> struct __kc_instantiate<" + std::to_string(number) + ", &" + name + "> {};\n";
   return text;
+}
+
+// The instantiations of the command line that name a template of this file: others may belong to other files.
+std::vector<std::string> own_instantiations(const std::vector<std::string> &templates,
+                                            const std::vector<std::string> &requested) {
+  std::vector<std::string> own;
+  for (const std::string &name : requested)
+    if (llvm::is_contained(templates, instantiated_template(name)))
+      own.push_back(name);
+  return own;
 }
 
 std::optional<Diagnostic> check_kernels(const FoundKernels &found, const std::string &path) {
   if (!found.kernels.empty())
     return std::nullopt;
-  if (!found.templates.empty()) {
-    const KernelInfo &first = found.templates.front();
+  if (!found.unused_templates.empty()) {
+    const KernelInfo &first = found.unused_templates.front();
     return make_error("kernel template '" + first.name + "' is never instantiated, and the file has no other kernel",
                       "instantiate it in the source (`template __global__ void " + first.name +
                           "<float>(…);`) or on the command line (--instantiate '" + first.name + "<float>')",
@@ -99,25 +127,15 @@ std::optional<Diagnostic> check_kernels(const FoundKernels &found, const std::st
   return make_error("no kernel in this file", "a kernel is a function marked __global__ that has a body", {path, 0, 0});
 }
 
-void warn_about_templates(const FoundKernels &found, Diagnostics &warnings) {
-  for (const KernelInfo &unused : found.templates) {
+Diagnostics warnings_about(const FoundKernels &found) {
+  Diagnostics warnings;
+  for (const KernelInfo &unused : found.unused_templates) {
     Diagnostic warning = make_error("kernel template '" + unused.name + "' is never instantiated and gives no code",
                                     "--instantiate '" + unused.name + "<…>' makes a kernel of it", unused.place);
     warning.severity = Severity::Warning;
     warnings.push_back(std::move(warning));
   }
-}
-
-// The instantiations of the command line that this file's templates can answer: others may belong to other files.
-std::vector<std::string> own_instantiations(llvm::StringRef source, const std::vector<std::string> &names) {
-  std::vector<std::string> own;
-  for (const std::string &name : names) {
-    const llvm::StringRef base = llvm::StringRef(name).split('<').first.rsplit(':').second;
-    const llvm::StringRef word = base.empty() ? llvm::StringRef(name).split('<').first : base;
-    if (source.contains(word.trim()))
-      own.push_back(name);
-  }
-  return own;
+  return warnings;
 }
 
 // Whether Clang stopped at an #include of a header we do not have.
@@ -128,50 +146,82 @@ bool misses_a_header(const Diagnostics &errors) {
   });
 }
 
-std::unique_ptr<llvm::MemoryBuffer> buffer_of(const ParsedModule &parsed) {
-  return llvm::MemoryBuffer::getMemBufferCopy(with_instantiations(parsed.text, parsed.instantiations), parsed.path);
-}
-
-// One run of Clang over parsed.path; fills everything else of `parsed`, or tells what is wrong.
-Diagnostics compile(ParsedModule &parsed, const Options &options, StandardHeaders headers) {
-  DiagnosticCollector collector;
-  clang::CompilerInstance compiler;
-  compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
-  const std::vector<std::string> arguments = clang_arguments(parsed.path, options, headers);
+void configure(clang::CompilerInstance &compiler, const ParsedModule &source, const Options &options, Mode mode) {
+  const std::vector<std::string> arguments = clang_arguments(source.path, options, mode.headers);
   std::vector<const char *> pointers;
   for (const std::string &argument : arguments)
     pointers.push_back(argument.c_str());
   clang::CompilerInvocation::CreateFromArgs(compiler.getInvocation(), pointers, compiler.getDiagnostics());
   compiler.getDiagnosticOpts().ShowCarets = false; // no "1 error generated." on stderr
   compiler.getCodeGenOpts().DiscardValueNames = false;
+  compiler.getFrontendOpts().SkipFunctionBodies = !mode.host_bodies;
   compiler.createFileManager(files_with_headers());
-  compiler.getPreprocessorOpts().addRemappedFile(parsed.path, buffer_of(parsed).release());
+  const std::string text = with_instantiations(source.text, source.instantiations);
+  auto buffer = llvm::MemoryBuffer::getMemBufferCopy(text, source.path);
+  compiler.getPreprocessorOpts().addRemappedFile(source.path, buffer.release());
+}
+
+// Clang turns printf(…) into vprintf(format, buffer of arguments); the built-in of that shape is __kc_printf.
+void rename_printf(llvm::Module &module) {
+  llvm::Function *vprintf = module.getFunction("vprintf");
+  if (!vprintf || !vprintf->isDeclaration())
+    return;
+  if (llvm::Function *builtin = module.getFunction("__kc_printf")) {
+    vprintf->replaceAllUsesWith(builtin);
+    vprintf->eraseFromParent();
+  } else {
+    vprintf->setName("__kc_printf");
+  }
+}
+
+// One run of Clang over source.path, with source.text and source.instantiations.
+Result<Compiled> compile(const ParsedModule &source, const Options &options, Mode mode) {
+  DiagnosticCollector collector(source.instantiations);
+  clang::CompilerInstance compiler;
+  compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
+  configure(compiler, source, options, mode);
   auto dependencies = std::make_shared<Dependencies>();
   compiler.addDependencyCollector(dependencies);
 
-  parsed.context = std::make_unique<llvm::LLVMContext>();
-  parsed.context->setDiscardValueNames(false);
-  FoundKernels found;
-  Action action(*parsed.context, found);
+  Compiled result;
+  result.context = std::make_unique<llvm::LLVMContext>();
+  result.context->setDiscardValueNames(false);
+  Action action(*result.context, result.found);
   const bool compiled = compiler.ExecuteAction(action);
   Diagnostics errors = collector.take_errors();
   if (!errors.empty())
     return errors;
   if (!compiled)
-    return {make_error("Clang could not compile this file", {}, {parsed.path, 0, 0})};
-  if (auto error = check_kernels(found, parsed.path))
-    return {*error};
+    return make_error("Clang could not compile this file", {}, {source.path, 0, 0});
+  result.module = action.takeModule();
+  rename_printf(*result.module);
+  result.dependencies = dependencies->getDependencies();
+  result.warnings = collector.take_warnings();
+  result.found.has_host_code |= mode.headers == StandardHeaders::System; // which serve nobody else
+  return result;
+}
 
-  parsed.module = action.takeModule();
-  parsed.kernels = std::move(found.kernels);
-  parsed.has_host_code = found.has_host_code;
-  parsed.dependencies.assign(dependencies->getDependencies().begin(), dependencies->getDependencies().end());
-  parsed.warnings = collector.take_warnings();
-  warn_about_templates(found, parsed.warnings);
-  return {};
+// Once more with what the first run could not know: the instantiations of the command line, and those that launches in
+// host code ask for. Host code that does not parse (it may use any library) does not count.
+Result<Compiled> complete(const ParsedModule &source, const Options &options, Mode mode, Compiled first) {
+  if (first.found.has_host_code && !first.found.unused_templates.empty()) {
+    mode.host_bodies = true;
+    if (Result<Compiled> launched = compile(source, options, mode))
+      return launched;
+    mode.host_bodies = false;
+  }
+  if (source.instantiations.empty())
+    return first;
+  return compile(source, options, mode);
 }
 
 } // namespace
+
+std::string instantiated_template(llvm::StringRef instantiation) {
+  llvm::StringRef name = instantiation.split('<').first.trim();
+  name.consume_front("::");
+  return name.str();
+}
 
 Result<ParsedModule> parse(const std::string &path, const Options &options) {
   auto source = llvm::MemoryBuffer::getFile(path, /*IsText=*/false);
@@ -180,12 +230,31 @@ Result<ParsedModule> parse(const std::string &path, const Options &options) {
   ParsedModule parsed;
   parsed.path = path;
   parsed.text = (*source)->getBuffer().str();
-  parsed.instantiations = own_instantiations(parsed.text, options.instantiations);
-  Diagnostics errors = compile(parsed, options, StandardHeaders::Ours);
-  if (misses_a_header(errors))
-    errors = compile(parsed, options, StandardHeaders::System);
-  if (!errors.empty())
-    return errors;
+
+  Mode mode;
+  Result<Compiled> compiled = compile(parsed, options, mode);
+  if (!compiled && misses_a_header(compiled.errors())) {
+    mode.headers = StandardHeaders::System;
+    compiled = compile(parsed, options, mode);
+  }
+  if (!compiled)
+    return compiled.take_errors();
+  parsed.templates = compiled->found.templates;
+  parsed.instantiations = own_instantiations(parsed.templates, options.instantiations);
+  compiled = complete(parsed, options, mode, std::move(*compiled));
+  if (!compiled)
+    return compiled.take_errors();
+  if (auto error = check_kernels(compiled->found, path))
+    return *error;
+
+  parsed.context = std::move(compiled->context);
+  parsed.module = std::move(compiled->module);
+  parsed.kernels = std::move(compiled->found.kernels);
+  parsed.has_host_code = compiled->found.has_host_code;
+  parsed.dependencies = std::move(compiled->dependencies);
+  parsed.warnings = std::move(compiled->warnings);
+  for (Diagnostic &warning : warnings_about(compiled->found))
+    parsed.warnings.push_back(std::move(warning));
   return parsed;
 }
 

@@ -1,5 +1,6 @@
 // CUDART_PI_F and the like.
 #pragma once
+#pragma GCC system_header
 #define CUDART_INF_F __builtin_inff()
 #define CUDART_NAN_F __builtin_nanf("")
 #define CUDART_MIN_DENORM_F 1.401298464e-45f

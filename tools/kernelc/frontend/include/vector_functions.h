@@ -1,5 +1,6 @@
 // make_float4() and the like.
 #pragma once
+#pragma GCC system_header
 #include "vector_types.h"
 
 #define __KC_MAKE(NAME, TYPE)                                                                                          \

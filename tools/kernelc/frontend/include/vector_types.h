@@ -1,5 +1,6 @@
 // CUDA's vector types: plain structs with CUDA's sizes and alignments.
 #pragma once
+#pragma GCC system_header
 #include "kernelc/language.h"
 
 #define __KC_VECTOR1(NAME, TYPE)                                                                                       \

@@ -1,6 +1,7 @@
 // Atomic functions. Signed and unsigned addition, exchange and the bitwise operations share a built-in; the _block and
 // _system forms promise less and more than the plain one and are the same on every target of kernelc.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 typedef unsigned long long __kc_u64;
@@ -44,6 +45,8 @@ __KC_ATOMIC(atomicDec, unsigned, dec_32, unsigned)
 __kc_fn float atomicExch(float *address, float value) {
   return __builtin_bit_cast(float, __kc_atomic_exch_32(address, __builtin_bit_cast(unsigned, value)));
 }
+__kc_fn float atomicExch_block(float *address, float value) { return atomicExch(address, value); }
+__kc_fn float atomicExch_system(float *address, float value) { return atomicExch(address, value); }
 
 #define __KC_CAS(TYPE, BUILTIN, CAST)                                                                                  \
   __kc_fn TYPE atomicCAS(TYPE *address, TYPE expected, TYPE desired) {                                                 \

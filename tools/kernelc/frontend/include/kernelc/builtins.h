@@ -1,6 +1,7 @@
 // The functions kernelc's targets provide, one declaration for each row of ir/builtins.def (a unit test compares the
 // two). Everything else in these headers is written in terms of them.
 #pragma once
+#pragma GCC system_header
 
 // Depends on its operands alone.
 #define __kc_pure __attribute__((const, nothrow))

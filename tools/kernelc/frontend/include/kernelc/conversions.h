@@ -1,5 +1,6 @@
 // Bit casts and rounding conversions. A plain float-to-integer cast truncates and saturates on every target.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 __kc_fn int __float_as_int(float x) { return __builtin_bit_cast(int, x); }

@@ -1,5 +1,6 @@
 // Host functions of the CUDA runtime, declared so that host code beside kernels parses. None of it is compiled.
 #pragma once
+#pragma GCC system_header
 #include "../vector_types.h"
 
 typedef enum cudaError { cudaSuccess = 0, cudaErrorInvalidValue = 1, cudaErrorMemoryAllocation = 2 } cudaError_t;

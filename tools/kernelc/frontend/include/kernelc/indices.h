@@ -1,5 +1,6 @@
 // threadIdx, blockIdx, blockDim, gridDim, warpSize. Reading a member calls the built-in; nothing is stored.
 #pragma once
+#pragma GCC system_header
 #include "../vector_types.h"
 #include "builtins.h"
 
@@ -8,9 +9,9 @@
     __declspec(property(get = __get_x)) unsigned x;                                                                    \
     __declspec(property(get = __get_y)) unsigned y;                                                                    \
     __declspec(property(get = __get_z)) unsigned z;                                                                    \
-    static __device__ __forceinline__ unsigned __get_x() { return __kc_##BUILTIN##_x(); }                              \
-    static __device__ __forceinline__ unsigned __get_y() { return __kc_##BUILTIN##_y(); }                              \
-    static __device__ __forceinline__ unsigned __get_z() { return __kc_##BUILTIN##_z(); }                              \
+    __kc_fn unsigned __get_x() { return __kc_##BUILTIN##_x(); }                              \
+    __kc_fn unsigned __get_y() { return __kc_##BUILTIN##_y(); }                              \
+    __kc_fn unsigned __get_z() { return __kc_##BUILTIN##_z(); }                              \
     __device__ __forceinline__ operator uint3() const { return uint3{__get_x(), __get_y(), __get_z()}; }               \
     EXTRA                                                                                                              \
   private:                                                                                                             \

@@ -1,5 +1,6 @@
 // Integer intrinsics. What C can say is written out; the rest are built-ins.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 __kc_fn int __popc(unsigned x) { return (int)__kc_popc_32(x); }

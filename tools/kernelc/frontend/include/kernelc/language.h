@@ -1,5 +1,6 @@
 // Attributes and macros of the CUDA language.
 #pragma once
+#pragma GCC system_header
 
 #define __global__ __attribute__((global))
 #define __device__ __attribute__((device))
@@ -8,7 +9,6 @@
 #define __constant__ __attribute__((constant))
 #define __managed__ __attribute__((device))
 #define __forceinline__ __inline__ __attribute__((always_inline))
-#define __noinline__ __attribute__((noinline))
 #define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
 #define __align__(n) __attribute__((aligned(n)))
 #define __builtin_align__(n) __attribute__((aligned(n)))
@@ -27,8 +27,9 @@
 #define CUDA_VERSION 13000
 #define __KERNELC__ 1
 
-// What every function below is. A function with a host twin in a system header must be seen first.
-#define __kc_fn static __device__ __forceinline__
+// What every function below is. A function with a host twin in a system header must be seen first. Without debug
+// information: what they do belongs to the line that calls them.
+#define __kc_fn static __device__ __inline__ __attribute__((always_inline, nodebug))
 
 typedef decltype(sizeof(0)) size_t;
 typedef decltype((char *)0 - (char *)0) ptrdiff_t;

@@ -1,5 +1,6 @@
 // The CUDA math API for float and double.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 // NAMEf(float), NAME(float), NAME(double), NAME(integer) as double, and the same in std.
@@ -64,9 +65,22 @@ __kc_fn void sincos(double x, double *s, double *c) {
   *s = __kc_sin_f64(x);
   *c = __kc_cos_f64(x);
 }
+__kc_fn void sincos(float x, float *s, float *c) { sincosf(x, s, c); }
+__kc_fn void sincospif(float x, float *s, float *c) {
+  *s = __kc_sinpi_f32(x);
+  *c = __kc_cospi_f32(x);
+}
+__kc_fn void sincospi(double x, double *s, double *c) {
+  *s = __kc_sinpi_f64(x);
+  *c = __kc_cospi_f64(x);
+}
 __kc_fn float fdividef(float x, float y) { return x / y; }
 __kc_fn float saturatef(float x) { return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f; }
 __kc_fn float rhypotf(float x, float y) { return 1.0f / __kc_hypot_f32(x, y); }
+__kc_fn double rhypot(double x, double y) { return 1.0 / __kc_hypot_f64(x, y); }
+__kc_fn double norm3d(double x, double y, double z) { return __kc_sqrt_f64(x * x + y * y + z * z); }
+__kc_fn float rnorm3df(float x, float y, float z) { return 1.0f / __kc_sqrt_f32(x * x + y * y + z * z); }
+__kc_fn double rnorm3d(double x, double y, double z) { return 1.0 / __kc_sqrt_f64(x * x + y * y + z * z); }
 __kc_fn float norm3df(float x, float y, float z) { return __kc_sqrt_f32(x * x + y * y + z * z); }
 __kc_fn float normcdff(float x) { return 0.5f * __kc_erfc_f32(x * -0.70710678118654752440f); }
 __kc_fn double normcdf(double x) { return 0.5 * __kc_erfc_f64(x * -0.70710678118654752440); }
@@ -79,6 +93,13 @@ __kc_fn double modf(double x, double *whole) {
   *whole = __kc_trunc_f64(x);
   return __kc_copysign_f64(__kc_fabs_f64(x) == __builtin_inf() ? 0.0 : x - *whole, x);
 }
+__kc_fn float modf(float x, float *whole) { return modff(x, whole); }
+__kc_fn float powif(float x, int n) { return __kc_pow_f32(x, (float)n); }
+__kc_fn double powi(double x, int n) { return __kc_pow_f64(x, (double)n); }
+__kc_fn long lround(float x) { return (long)__kc_round_f32(x); }
+__kc_fn long lrint(float x) { return (long)__kc_rint_f32(x); }
+__kc_fn long long llround(float x) { return (long long)__kc_round_f32(x); }
+__kc_fn long long llrint(float x) { return (long long)__kc_rint_f32(x); }
 __kc_fn long lroundf(float x) { return (long)__kc_round_f32(x); }
 __kc_fn long lround(double x) { return (long)__kc_round_f64(x); }
 __kc_fn long lrintf(float x) { return (long)__kc_rint_f32(x); }
@@ -101,6 +122,8 @@ __kc_fn bool isfinite(float x) { return __kc_fabs_f32(x) < __builtin_inff(); }
 __kc_fn bool isfinite(double x) { return __kc_fabs_f64(x) < __builtin_inf(); }
 __kc_fn bool signbit(float x) { return __builtin_bit_cast(int, x) < 0; }
 __kc_fn bool signbit(double x) { return __builtin_bit_cast(long long, x) < 0; }
+__kc_fn bool isnormal(float x) { return isfinite(x) && __kc_fabs_f32(x) >= 0x1p-126f; }
+__kc_fn bool isnormal(double x) { return isfinite(x) && __kc_fabs_f64(x) >= 0x1p-1022; }
 __kc_fn int __isnanf(float x) { return isnan(x); }
 __kc_fn int __isinff(float x) { return isinf(x); }
 __kc_fn int __finitef(float x) { return isfinite(x); }
@@ -146,14 +169,19 @@ namespace std {
 #define __KC_USING(NAME) using ::NAME; using ::NAME##f;
 __KC_ALL_MATH1(__KC_USING)
 __KC_ALL_MATH2(__KC_USING)
+__KC_USING(fma)
+__KC_USING(llrint)
+__KC_USING(llround)
+__KC_USING(lrint)
+__KC_USING(lround)
+__KC_USING(modf)
+__KC_USING(nearbyint)
 #undef __KC_USING
 using ::abs;
-using ::fma;
 using ::isfinite;
 using ::isinf;
 using ::isnan;
-using ::lround;
-using ::nearbyint;
+using ::isnormal;
 using ::signbit;
 } // namespace std
 #undef __KC_ALL_MATH1

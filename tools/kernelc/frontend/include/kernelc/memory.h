@@ -1,5 +1,6 @@
 // Loads and stores with cache hints (plain ones here), address spaces, assertions.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 template <class T> __kc_fn T __ldg(const T *address) { return *address; }

@@ -1,5 +1,6 @@
 // Barriers and fences.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 // A macro: Clang knows a function of this name and does not let us define it.
@@ -12,6 +13,6 @@ __kc_fn void __threadfence_block() { __kc_fence_block(); }
 __kc_fn void __threadfence() { __kc_fence_device(); }
 __kc_fn void __threadfence_system() { __kc_fence_system(); }
 __kc_fn long long clock64() { return (long long)__kc_clock_64(); }
-__kc_fn int clock() { return (int)__kc_clock_64(); }
+__kc_fn long clock() { return (long)__kc_clock_64(); }
 __kc_fn void __trap() { __kc_trap(); }
 __kc_fn void __nanosleep(unsigned) {}

@@ -1,5 +1,6 @@
 // Warp operations.
 #pragma once
+#pragma GCC system_header
 #include "builtins.h"
 
 #define __KC_SHUFFLE(NAME, KIND)                                                                                       \
@@ -38,12 +39,42 @@ __kc_fn int __any_sync(unsigned mask, int predicate) { return (int)__kc_vote_any
 __kc_fn int __all_sync(unsigned mask, int predicate) { return (int)__kc_vote_all(mask, predicate != 0); }
 __kc_fn int __uni_sync(unsigned mask, int predicate) { return (int)__kc_vote_uni(mask, predicate != 0); }
 __kc_fn unsigned __activemask() { return __kc_activemask(); }
-__kc_fn unsigned __match_any_sync(unsigned mask, unsigned value) { return __kc_match_any_32(mask, value); }
-__kc_fn unsigned __match_any_sync(unsigned mask, int value) { return __kc_match_any_32(mask, (unsigned)value); }
-__kc_fn unsigned __match_any_sync(unsigned mask, float value) {
-  return __kc_match_any_32(mask, __builtin_bit_cast(unsigned, value));
-}
-__kc_fn unsigned __match_any_sync(unsigned mask, unsigned long long value) { return __kc_match_any_64(mask, value); }
-__kc_fn unsigned __match_any_sync(unsigned mask, long long value) {
-  return __kc_match_any_64(mask, (unsigned long long)value);
-}
+
+#define __KC_MATCH(T, BITS, RAW)                                                                                       \
+  __kc_fn unsigned __match_any_sync(unsigned mask, T value) {                                                      \
+    return __kc_match_any_##BITS(mask, __builtin_bit_cast(RAW, value));                                                \
+  }                                                                                                                    \
+  __kc_fn unsigned __match_all_sync(unsigned mask, T value, int *predicate) {                                      \
+    *predicate = __kc_match_any_##BITS(mask, __builtin_bit_cast(RAW, value)) == mask;                                  \
+    return *predicate ? mask : 0u;                                                                                     \
+  }
+__KC_MATCH(int, 32, unsigned)
+__KC_MATCH(unsigned, 32, unsigned)
+__KC_MATCH(float, 32, unsigned)
+__KC_MATCH(long, 64, unsigned long long)
+__KC_MATCH(unsigned long, 64, unsigned long long)
+__KC_MATCH(long long, 64, unsigned long long)
+__KC_MATCH(unsigned long long, 64, unsigned long long)
+__KC_MATCH(double, 64, unsigned long long)
+#undef __KC_MATCH
+
+// Every member of the mask walks over the mask's lanes in the same order, so all get the same result.
+#define __KC_REDUCE(NAME, T, COMBINE)                                                                                  \
+  __kc_fn T NAME(unsigned mask, T value) {                                                                         \
+    T result = __shfl_sync(mask, value, (int)(31u - __kc_clz_32(mask & (0u - mask))));                                 \
+    for (unsigned rest = mask & (mask - 1u); rest != 0u; rest &= rest - 1u) {                                          \
+      T other = __shfl_sync(mask, value, (int)(31u - __kc_clz_32(rest & (0u - rest))));                                \
+      result = COMBINE;                                                                                                \
+    }                                                                                                                  \
+    return result;                                                                                                     \
+  }
+__KC_REDUCE(__reduce_add_sync, unsigned, result + other)
+__KC_REDUCE(__reduce_add_sync, int, (int)((unsigned)result + (unsigned)other))
+__KC_REDUCE(__reduce_min_sync, unsigned, other < result ? other : result)
+__KC_REDUCE(__reduce_min_sync, int, other < result ? other : result)
+__KC_REDUCE(__reduce_max_sync, unsigned, other > result ? other : result)
+__KC_REDUCE(__reduce_max_sync, int, other > result ? other : result)
+__KC_REDUCE(__reduce_and_sync, unsigned, result &other)
+__KC_REDUCE(__reduce_or_sync, unsigned, result | other)
+__KC_REDUCE(__reduce_xor_sync, unsigned, result ^ other)
+#undef __KC_REDUCE

@@ -1,20 +1,20 @@
-// Limits of the integers.
 #pragma once
+#pragma GCC system_header
 #define CHAR_BIT 8
-#define SCHAR_MIN (-128)
 #define SCHAR_MAX 127
+#define SCHAR_MIN (-128)
 #define UCHAR_MAX 255
-#define CHAR_MIN SCHAR_MIN
 #define CHAR_MAX SCHAR_MAX
-#define SHRT_MIN (-32768)
+#define CHAR_MIN SCHAR_MIN
 #define SHRT_MAX 32767
+#define SHRT_MIN (-32767 - 1)
 #define USHRT_MAX 65535
-#define INT_MIN (-2147483647 - 1)
 #define INT_MAX 2147483647
+#define INT_MIN (-2147483647 - 1)
 #define UINT_MAX 4294967295u
-#define LONG_MIN (-9223372036854775807l - 1)
-#define LONG_MAX 9223372036854775807l
-#define ULONG_MAX 18446744073709551615ul
-#define LLONG_MIN (-9223372036854775807ll - 1)
-#define LLONG_MAX 9223372036854775807ll
-#define ULLONG_MAX 18446744073709551615ull
+#define LONG_MAX __LONG_MAX__
+#define LONG_MIN (-__LONG_MAX__ - 1L)
+#define ULONG_MAX (__LONG_MAX__ * 2UL + 1UL)
+#define LLONG_MAX __LONG_LONG_MAX__
+#define LLONG_MIN (-__LONG_LONG_MAX__ - 1LL)
+#define ULLONG_MAX (__LONG_LONG_MAX__ * 2ULL + 1ULL)

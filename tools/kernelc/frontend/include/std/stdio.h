@@ -1,3 +1,9 @@
-// printf is in cuda_runtime.h.
+// Device printf is there already; the rest is for signatures of host functions.
 #pragma once
-#include <cuda_runtime.h>
+#pragma GCC system_header
+#include <stddef.h>
+typedef struct __kc_file FILE;
+extern "C" {
+extern FILE *stdin, *stdout, *stderr;
+int fprintf(FILE *, const char *, ...);
+}

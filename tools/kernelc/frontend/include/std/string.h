@@ -1,3 +1,4 @@
-// memcpy, memset are in cuda_runtime.h.
+// memcpy, memmove and memset are there already.
 #pragma once
-#include <cuda_runtime.h>
+#pragma GCC system_header
+#include <stddef.h>
