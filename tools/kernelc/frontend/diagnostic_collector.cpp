@@ -19,6 +19,14 @@ std::string line_text(const clang::SourceManager &sources, clang::SourceLocation
 
 } // namespace
 
+// Nobody can look at the line such a diagnostic is about; the option is what the user wrote.
+void DiagnosticCollector::describe_option(Diagnostic &diagnostic, size_t index) const {
+  if (llvm::StringRef(diagnostic.message).contains("overloaded function type"))
+    diagnostic.message = "these arguments fit no kernel template of this name, or several";
+  if (index < instantiations_.size())
+    diagnostic.message = "--instantiate '" + instantiations_[index] + "': " + diagnostic.message;
+}
+
 Diagnostic DiagnosticCollector::convert(const clang::Diagnostic &info, Severity severity) const {
   Diagnostic diagnostic;
   diagnostic.severity = severity;
@@ -33,10 +41,7 @@ Diagnostic DiagnosticCollector::convert(const clang::Diagnostic &info, Severity 
   if (presumed.isInvalid())
     return diagnostic;
   if (llvm::StringRef(presumed.getFilename()) == instantiations_file) {
-    // Nobody can look at the line this is about; the option is what the user wrote.
-    const size_t index = presumed.getLine() - 1;
-    diagnostic.message =
-        "--instantiate '" + (index < instantiations_.size() ? instantiations_[index] : "") + "': " + diagnostic.message;
+    describe_option(diagnostic, presumed.getLine() - 1);
     return diagnostic;
   }
   diagnostic.place = {presumed.getFilename(), presumed.getLine(), presumed.getColumn()};
@@ -53,6 +58,8 @@ void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level
   case clang::DiagnosticsEngine::Note:
     if (last_ && last_->hint.empty()) {
       const Diagnostic note = convert(info, Severity::Note);
+      if (llvm::StringRef(note.message).starts_with("--instantiate"))
+        return;
       last_->hint = note.place.line == 0
                         ? note.message
                         : note.message + " (" + note.place.file + ":" + std::to_string(note.place.line) + ")";

@@ -27,6 +27,8 @@ public:
 private:
   [[nodiscard]] Diagnostic convert(const clang::Diagnostic &info, Severity severity) const;
 
+  void describe_option(Diagnostic &diagnostic, size_t index) const;
+
   std::vector<std::string> instantiations_; // the lines of instantiations_file
   Diagnostics errors_;
   Diagnostics warnings_;

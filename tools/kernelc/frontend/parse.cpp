@@ -97,8 +97,8 @@ std::string with_instantiations(llvm::StringRef source, const std::vector<std::s
   std::string text = source.str();
   if (names.empty())
     return text;
-  text += "\ntemplate <int number, auto *kernel> struct __kc_instantiate;\n";
-  text += "#line 1 \"" + std::string(instantiations_file) + "\"\n";
+  text += "\n#line 1 \"" + std::string(instantiations_file) + "\"\n";
+  text += "template <int number, auto *kernel> struct __kc_instantiate;\n#line 1\n";
   for (const auto &[number, name] : llvm::enumerate(names))
     text += "template <> struct __kc_instantiate<" + std::to_string(number) + ", &" + name + "> {};\n";
   return text;

@@ -1,4 +1,5 @@
-// Host functions of the CUDA runtime, declared so that host code beside kernels parses. None of it is compiled.
+// The CUDA runtime's types and most common functions, for declarations outside function bodies, and for host bodies
+// that are parsed to see which templates they launch. None of it is compiled.
 #pragma once
 #pragma GCC system_header
 #include "../vector_types.h"
@@ -13,6 +14,10 @@ enum cudaMemcpyKind {
 };
 typedef struct CUstream_st *cudaStream_t;
 typedef struct CUevent_st *cudaEvent_t;
+typedef struct CUgraph_st *cudaGraph_t;
+typedef struct CUgraphExec_st *cudaGraphExec_t;
+typedef unsigned long long cudaTextureObject_t;
+typedef unsigned long long cudaSurfaceObject_t;
 struct cudaDeviceProp {
   char name[256];
   size_t totalGlobalMem, sharedMemPerBlock, totalConstMem;

@@ -1,0 +1,1 @@
+__global__ void two(int *values) { values[threadIdx.x] = 2; }

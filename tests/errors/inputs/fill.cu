@@ -1,0 +1,1 @@
+__global__ void fill(int *values) { values[threadIdx.x] = 1; }

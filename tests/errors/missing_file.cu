@@ -1,0 +1,1 @@
+// $ kernelc build inputs/not_there.cu -o $OUT --targets wgsl

@@ -1,0 +1,1 @@
+// $ kernelc build -o $OUT
