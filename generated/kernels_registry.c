@@ -9426,6 +9426,8 @@ static void *as_pointer(kc_serial_fn function) {
 }
 
 void *nurl_static_kernel(const char *name) {
+  if (name == NULL)
+    return NULL;
   if (strcmp(name, "__nurl_static_set") == 0)
     return as_pointer(registry_is_linked);
   for (size_t i = 0; i < sizeof kernels / sizeof kernels[0]; ++i)
