@@ -1,3 +1,4 @@
+// Written out: NVRTC reads this file too, and knows none of Clang's predefined macros.
 #pragma once
 #pragma GCC system_header
 #define CHAR_BIT 8
@@ -12,9 +13,9 @@
 #define INT_MAX 2147483647
 #define INT_MIN (-2147483647 - 1)
 #define UINT_MAX 4294967295u
-#define LONG_MAX __LONG_MAX__
-#define LONG_MIN (-__LONG_MAX__ - 1L)
-#define ULONG_MAX (__LONG_MAX__ * 2UL + 1UL)
-#define LLONG_MAX __LONG_LONG_MAX__
-#define LLONG_MIN (-__LONG_LONG_MAX__ - 1LL)
-#define ULLONG_MAX (__LONG_LONG_MAX__ * 2ULL + 1ULL)
+#define LONG_MAX 9223372036854775807L
+#define LONG_MIN (-9223372036854775807L - 1L)
+#define ULONG_MAX (9223372036854775807L * 2UL + 1UL)
+#define LLONG_MAX 9223372036854775807LL
+#define LLONG_MIN (-9223372036854775807LL - 1LL)
+#define ULLONG_MAX (9223372036854775807LL * 2ULL + 1ULL)
