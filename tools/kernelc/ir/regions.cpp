@@ -97,9 +97,10 @@ private:
     return inner;
   }
 
-  // A block and everything it dominates.
+  // A block and everything it dominates. The maps are only looked up from here on: an insertion would move the lists
+  // that callers are walking along.
   NodeList tree(const BasicBlock *block) {
-    NodeList nodes = with_followers(code_of(block), after_block_[block]);
+    NodeList nodes = with_followers(code_of(block), after_block_.lookup(block));
     if (!is_loop_header(block))
       return nodes;
     auto loop = make_node(NodeKind::Loop);
@@ -107,7 +108,7 @@ private:
     loop->body = std::move(nodes);
     NodeList result;
     result.push_back(std::move(loop));
-    return with_followers(std::move(result), after_loop_[block]);
+    return with_followers(std::move(result), after_loop_.lookup(block));
   }
 
   // Labels of loops and of blocks share one number space: a block can head a loop and follow another.
