@@ -82,18 +82,18 @@ void kc_relu_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float t12 = 0.0f;
+      float t2 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= n) {
         continue;
       }
-      const float t10 = x[i];
-      if (t10 > 0.0f) {
-        t12 = t10;
+      const float t1 = x[i];
+      if (t1 > 0.0f) {
+        t2 = t1;
       } else {
-        t12 = 0.0f;
+        t2 = 0.0f;
       }
-      y[i] = t12;
+      y[i] = t2;
     }
   }
 }
@@ -116,18 +116,18 @@ void kc_leaky_relu_blocks(const kc_launch *launch, const int64_t *cells, int64_t
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float t13 = 0.0f;
+      float t2 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= n) {
         continue;
       }
-      const float t10 = x[i];
-      if (t10 >= 0.0f) {
-        t13 = t10;
+      const float t1 = x[i];
+      if (t1 >= 0.0f) {
+        t2 = t1;
       } else {
-        t13 = slope * t10;
+        t2 = slope * t1;
       }
-      y[i] = t13;
+      y[i] = t2;
     }
   }
 }
@@ -259,8 +259,8 @@ void kc_gelu_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
       if (i >= n) {
         continue;
       }
-      const float t10 = x[i];
-      y[i] = 0.5f * t10 * (1.0f + erff(t10 * 0.70710677f));
+      const float t1 = x[i];
+      y[i] = 0.5f * t1 * (1.0f + erff(t1 * 0.70710677f));
     }
   }
 }
@@ -286,8 +286,8 @@ void kc_silu_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
       if (i >= n) {
         continue;
       }
-      const float t10 = x[i];
-      y[i] = t10 / (1.0f + expf(-t10));
+      const float t1 = x[i];
+      y[i] = t1 / (1.0f + expf(-t1));
     }
   }
 }

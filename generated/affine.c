@@ -95,23 +95,23 @@ void kc_affine_sample_blocks(const kc_launch *launch, const int64_t *cells, int6
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float t65 = 0.0f;
-      float t76 = 0.0f;
-      float t87 = 0.0f;
-      float t95 = 0.0f;
+      float t7 = 0.0f;
+      float t12 = 0.0f;
+      float t14 = 0.0f;
+      float t16 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= (int64_t)((uint64_t)images * height * width)) {
         continue;
       }
-      const uint64_t t12 = kc_div_i64(i, (int64_t)((uint64_t)height * width));
-      const int64_t t13 = t12 * 6ull;
-      const int64_t t15 = t12 * height * width;
+      const uint64_t t1 = kc_div_i64(i, (int64_t)((uint64_t)height * width));
+      const int64_t t2 = t1 * 6ull;
+      const int64_t t3 = t1 * height * width;
       const float half_width = 0.5f * (float)(int64_t)(width - 1ull);
       const float half_height = 0.5f * (float)(int64_t)(height - 1ull);
       const float column = (float)kc_rem_i64(i, width) - half_width;
       const float row = (float)kc_rem_i64(kc_div_i64(i, width), height) - half_height;
-      const float from_column = matrices[t13] * column + matrices[t13 + 1] * row + matrices[t13 + 2] + half_width;
-      const float from_row = matrices[t13 + 3] * column + matrices[t13 + 4] * row + matrices[t13 + 5] + half_height;
+      const float from_column = matrices[t2] * column + matrices[t2 + 1] * row + matrices[t2 + 2] + half_width;
+      const float from_row = matrices[t2 + 3] * column + matrices[t2 + 4] * row + matrices[t2 + 5] + half_height;
       if (!(from_column > -1.0f && from_column < (float)width && from_row > -1.0f && from_row < (float)height)) {
         y[i] = 0.0f;
         continue;
@@ -122,39 +122,39 @@ void kc_affine_sample_blocks(const kc_launch *launch, const int64_t *cells, int6
       const float lower_part = from_row - top;
       const int64_t c = kc_i64_of_f32(left_);
       const int64_t r = kc_i64_of_f32(top);
-      const _Bool t56 = r >= 0 && r < height;
-      const _Bool t57 = c >= 0;
-      const _Bool t59 = c < width;
-      if (t56 && t57 && t59) {
-        t65 = x[t15 + (int64_t)((uint64_t)r * width + c)];
+      const _Bool t4 = r >= 0 && r < height;
+      const _Bool t5 = c >= 0;
+      const _Bool t6 = c < width;
+      if (t4 && t5 && t6) {
+        t7 = x[t3 + (int64_t)((uint64_t)r * width + c)];
       } else {
-        t65 = 0.0f;
+        t7 = 0.0f;
       }
-      const float t66 = 1.0f - right_part;
-      const float t67 = t65 * t66;
+      const float t8 = 1.0f - right_part;
+      const float t9 = t7 * t8;
       const int64_t column_2 = c + 1ull;
-      const _Bool t68 = column_2 >= 0;
-      const _Bool t70 = column_2 < width;
-      if (t56 && t68 && t70) {
-        t76 = x[t15 + (int64_t)((uint64_t)r * width + column_2)];
+      const _Bool t10 = column_2 >= 0;
+      const _Bool t11 = column_2 < width;
+      if (t4 && t10 && t11) {
+        t12 = x[t3 + (int64_t)((uint64_t)r * width + column_2)];
       } else {
-        t76 = 0.0f;
+        t12 = 0.0f;
       }
-      const float upper = t67 + t76 * right_part;
+      const float upper = t9 + t12 * right_part;
       const int64_t row_2 = r + 1ull;
-      const _Bool t80 = row_2 >= 0 && row_2 < height;
-      if (t80 && t57 && t59) {
-        t87 = x[t15 + (int64_t)((uint64_t)row_2 * width + c)];
+      const _Bool t13 = row_2 >= 0 && row_2 < height;
+      if (t13 && t5 && t6) {
+        t14 = x[t3 + (int64_t)((uint64_t)row_2 * width + c)];
       } else {
-        t87 = 0.0f;
+        t14 = 0.0f;
       }
-      const float t88 = t87 * t66;
-      if (t80 && t68 && t70) {
-        t95 = x[t15 + (int64_t)((uint64_t)row_2 * width + column_2)];
+      const float t15 = t14 * t8;
+      if (t13 && t10 && t11) {
+        t16 = x[t3 + (int64_t)((uint64_t)row_2 * width + column_2)];
       } else {
-        t95 = 0.0f;
+        t16 = 0.0f;
       }
-      y[i] = upper * (1.0f - lower_part) + (t88 + t95 * right_part) * lower_part;
+      y[i] = upper * (1.0f - lower_part) + (t15 + t16 * right_part) * lower_part;
     }
   }
 }

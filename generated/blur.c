@@ -86,40 +86,40 @@ void kc_blur_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
     KC_EACH_THREAD {
       const int32_t x0 = blockIdx.x * 16u - 2u;
       const int32_t y0 = blockIdx.y * 16u - 2u;
-      int32_t k_2 = threadIdx.y * 16u + threadIdx.x;
-      while (k_2 < 400) {
-        const int32_t t9 = k_2 % 20;
-        const int32_t a = (uint32_t)x0 + t9;
-        int32_t a_2 = 0;
-        if (a < 0) {
-          a_2 = 0;
+      int32_t k = threadIdx.y * 16u + threadIdx.x;
+      while (k < 400) {
+        const int32_t t1 = k % 20;
+        const int32_t t2 = (uint32_t)x0 + t1;
+        int32_t t3 = 0;
+        if (t2 < 0) {
+          t3 = 0;
         } else {
-          a_2 = a;
+          t3 = t2;
         }
-        const int32_t b = width - 1u;
+        const int32_t t4 = width - 1u;
         int32_t x = 0;
-        if (b < a_2) {
-          x = b;
+        if (t4 < t3) {
+          x = t4;
         } else {
-          x = a_2;
+          x = t3;
         }
-        const int32_t t12 = k_2 / 20;
-        const int32_t a_3 = (uint32_t)y0 + t12;
-        int32_t a_4 = 0;
-        if (a_3 < 0) {
-          a_4 = 0;
+        const int32_t t5 = k / 20;
+        const int32_t t6 = (uint32_t)y0 + t5;
+        int32_t t7 = 0;
+        if (t6 < 0) {
+          t7 = 0;
         } else {
-          a_4 = a_3;
+          t7 = t6;
         }
-        const int32_t b_2 = height - 1u;
+        const int32_t t8 = height - 1u;
         int32_t y = 0;
-        if (b_2 < a_4) {
-          y = b_2;
+        if (t8 < t7) {
+          y = t8;
         } else {
-          y = a_4;
+          y = t7;
         }
-        tile[(int64_t)t12 * 20 + (int64_t)t9] = in[(int32_t)((uint32_t)y * width + x)];
-        k_2 += 256u;
+        tile[(int64_t)t5 * 20 + (int64_t)t1] = in[(int32_t)((uint32_t)y * width + x)];
+        k += 256u;
       }
     }
     KC_EACH_THREAD {
@@ -152,7 +152,7 @@ void kc_blur_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
 
 void kc_blur_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[1600 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[1600] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};

@@ -38,36 +38,36 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let y0 = i32(block.y * 16u - 2u);
   for (var k_2 = i32(thread.y * 16u + thread.x); k_2 < 400; k_2 += 256) {
     let t9 = k_2 % 20;
-    let a = x0 + t9;
-    var a_2: i32;
-    if (a < 0) {
-      a_2 = 0;
+    let t10 = x0 + t9;
+    var t12: i32;
+    if (t10 < 0) {
+      t12 = 0;
     } else {
-      a_2 = a;
+      t12 = t10;
     }
-    let b = args.width - 1;
+    let t13 = args.width - 1;
     var x: i32;
-    if (b < a_2) {
-      x = b;
+    if (t13 < t12) {
+      x = t13;
     } else {
-      x = a_2;
+      x = t12;
     }
-    let t12 = k_2 / 20;
-    let a_3 = y0 + t12;
-    var a_4: i32;
-    if (a_3 < 0) {
-      a_4 = 0;
+    let t15 = k_2 / 20;
+    let t16 = y0 + t15;
+    var t18: i32;
+    if (t16 < 0) {
+      t18 = 0;
     } else {
-      a_4 = a_3;
+      t18 = t16;
     }
-    let b_2 = args.height - 1;
+    let t19 = args.height - 1;
     var y: i32;
-    if (b_2 < a_4) {
-      y = b_2;
+    if (t19 < t18) {
+      y = t19;
     } else {
-      y = a_4;
+      y = t18;
     }
-    tile[t12 * 20 + t9] = in[y * args.width + x];
+    tile[t15 * 20 + t9] = in[y * args.width + x];
   }
   workgroupBarrier();
   let x_2 = i32(block.x * 16u + thread.x);

@@ -137,12 +137,12 @@ void kc_add_broadcast_blocks(const kc_launch *launch, const int64_t *cells, int6
       int64_t from_a = 0;
       int64_t rest_2 = rest;
       while (d >= 0) {
-        const int64_t t27 = sizes[d];
-        const int64_t coordinate = kc_rem_i64(rest_2, t27);
+        const int64_t t1 = sizes[d];
+        const int64_t coordinate = kc_rem_i64(rest_2, t1);
         from_b += (uint64_t)coordinate * strides_b[d];
         from_a += (uint64_t)coordinate * strides_a[d];
         d -= 1u;
-        rest_2 = kc_div_i64(rest_2, t27);
+        rest_2 = kc_div_i64(rest_2, t1);
       }
       y[rest] = a[from_a] + b[from_b];
     }
@@ -215,12 +215,12 @@ void kc_sub_broadcast_blocks(const kc_launch *launch, const int64_t *cells, int6
       int64_t from_a = 0;
       int64_t rest_2 = rest;
       while (d >= 0) {
-        const int64_t t27 = sizes[d];
-        const int64_t coordinate = kc_rem_i64(rest_2, t27);
+        const int64_t t1 = sizes[d];
+        const int64_t coordinate = kc_rem_i64(rest_2, t1);
         from_b += (uint64_t)coordinate * strides_b[d];
         from_a += (uint64_t)coordinate * strides_a[d];
         d -= 1u;
-        rest_2 = kc_div_i64(rest_2, t27);
+        rest_2 = kc_div_i64(rest_2, t1);
       }
       y[rest] = a[from_a] - b[from_b];
     }
@@ -293,12 +293,12 @@ void kc_mul_broadcast_blocks(const kc_launch *launch, const int64_t *cells, int6
       int64_t from_a = 0;
       int64_t rest_2 = rest;
       while (d >= 0) {
-        const int64_t t27 = sizes[d];
-        const int64_t coordinate = kc_rem_i64(rest_2, t27);
+        const int64_t t1 = sizes[d];
+        const int64_t coordinate = kc_rem_i64(rest_2, t1);
         from_b += (uint64_t)coordinate * strides_b[d];
         from_a += (uint64_t)coordinate * strides_a[d];
         d -= 1u;
-        rest_2 = kc_div_i64(rest_2, t27);
+        rest_2 = kc_div_i64(rest_2, t1);
       }
       y[rest] = a[from_a] * b[from_b];
     }
@@ -371,12 +371,12 @@ void kc_div_broadcast_blocks(const kc_launch *launch, const int64_t *cells, int6
       int64_t from_a = 0;
       int64_t rest_2 = rest;
       while (d >= 0) {
-        const int64_t t27 = sizes[d];
-        const int64_t coordinate = kc_rem_i64(rest_2, t27);
+        const int64_t t1 = sizes[d];
+        const int64_t coordinate = kc_rem_i64(rest_2, t1);
         from_b += (uint64_t)coordinate * strides_b[d];
         from_a += (uint64_t)coordinate * strides_a[d];
         d -= 1u;
-        rest_2 = kc_div_i64(rest_2, t27);
+        rest_2 = kc_div_i64(rest_2, t1);
       }
       y[rest] = a[from_a] / b[from_b];
     }

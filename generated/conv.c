@@ -105,22 +105,22 @@ void kc_conv2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float sum_4 = 0.0f;
+      float sum = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= (int64_t)((uint64_t)batch * out_channels * out_height * out_width)) {
         continue;
       }
       const int64_t ox = kc_rem_i64(i, out_width);
       const int64_t oy = kc_rem_i64(kc_div_i64(i, out_width), out_height);
-      const int64_t t13 = (uint64_t)out_width * out_height;
-      const int64_t oc = kc_rem_i64(kc_div_i64(i, t13), out_channels);
-      const int64_t image = kc_div_i64(i, (int64_t)((uint64_t)t13 * out_channels));
+      const int64_t t1 = (uint64_t)out_width * out_height;
+      const int64_t oc = kc_rem_i64(kc_div_i64(i, t1), out_channels);
+      const int64_t image = kc_div_i64(i, (int64_t)((uint64_t)t1 * out_channels));
       const int64_t in_group = kc_div_i64(channels, groups);
       const int64_t group = kc_div_i64(oc, kc_div_i64(out_channels, groups));
       if (bias != NULL) {
-        sum_4 = bias[oc];
+        sum = bias[oc];
       } else {
-        sum_4 = 0.0f;
+        sum = 0.0f;
       }
       int64_t c = 0;
       while (c < in_group) {
@@ -132,9 +132,9 @@ void kc_conv2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
             while (kx < kernel_w) {
               const int64_t ix = (uint64_t)ox * stride_w - pad_w + (uint64_t)kx * dilation_w;
               if (!(ix < 0 || ix >= width)) {
-                const int64_t t42 = (((uint64_t)image * channels + (uint64_t)group * in_group + c) * height + iy) * width + ix;
-                const float t52 = w[(int64_t)((((uint64_t)oc * in_group + c) * kernel_h + ky) * kernel_w + kx)];
-                sum_4 += x[t42] * t52;
+                const int64_t t2 = (((uint64_t)image * channels + (uint64_t)group * in_group + c) * height + iy) * width + ix;
+                const float t3 = w[(int64_t)((((uint64_t)oc * in_group + c) * kernel_h + ky) * kernel_w + kx)];
+                sum += x[t2] * t3;
               }
               kx += 1ull;
             }
@@ -143,7 +143,7 @@ void kc_conv2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
         }
         c += 1ull;
       }
-      y[i] = sum_4;
+      y[i] = sum;
     }
   }
 }
@@ -179,28 +179,28 @@ void kc_conv_transpose2d_blocks(const kc_launch *launch, const int64_t *cells, i
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float sum_4 = 0.0f;
+      float sum = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= (int64_t)((uint64_t)batch * out_channels * out_height * out_width)) {
         continue;
       }
       const int64_t ox = kc_rem_i64(i, out_width);
       const int64_t oy = kc_rem_i64(kc_div_i64(i, out_width), out_height);
-      const int64_t t13 = (uint64_t)out_width * out_height;
-      const int64_t oc = kc_rem_i64(kc_div_i64(i, t13), out_channels);
-      const int64_t image = kc_div_i64(i, (int64_t)((uint64_t)t13 * out_channels));
+      const int64_t t1 = (uint64_t)out_width * out_height;
+      const int64_t oc = kc_rem_i64(kc_div_i64(i, t1), out_channels);
+      const int64_t image = kc_div_i64(i, (int64_t)((uint64_t)t1 * out_channels));
       if (bias != NULL) {
-        sum_4 = bias[oc];
+        sum = bias[oc];
       } else {
-        sum_4 = 0.0f;
+        sum = 0.0f;
       }
       int64_t ky = 0;
       while (ky < kernel_h) {
         const int64_t sy = (uint64_t)oy + pad_h - ky;
         if (sy >= 0) {
           if (kc_rem_i64(sy, stride_h) == 0) {
-            const int64_t t24 = kc_div_i64(sy, stride_h);
-            if (t24 < height) {
+            const int64_t t2 = kc_div_i64(sy, stride_h);
+            if (t2 < height) {
               int64_t kx = 0;
               for (;;) {
                 if (kx >= kernel_w) {
@@ -209,16 +209,16 @@ void kc_conv_transpose2d_blocks(const kc_launch *launch, const int64_t *cells, i
                 const int64_t sx = (uint64_t)ox + pad_w - kx;
                 if (sx >= 0) {
                   if (kc_rem_i64(sx, stride_w) == 0) {
-                    const int64_t t31 = kc_div_i64(sx, stride_w);
-                    if (t31 < width) {
+                    const int64_t t3 = kc_div_i64(sx, stride_w);
+                    if (t3 < width) {
                       int64_t c = 0;
                       for (;;) {
                         if (c >= channels) {
                           goto end_19;
                         }
-                        const float t41 = x[(int64_t)((((uint64_t)image * channels + c) * height + t24) * width + t31)];
-                        const float t49 = w[(int64_t)((((uint64_t)c * out_channels + oc) * kernel_h + ky) * kernel_w + kx)];
-                        sum_4 += t41 * t49;
+                        const float t4 = x[(int64_t)((((uint64_t)image * channels + c) * height + t2) * width + t3)];
+                        const float t5 = w[(int64_t)((((uint64_t)c * out_channels + oc) * kernel_h + ky) * kernel_w + kx)];
+                        sum += t4 * t5;
                         c += 1ull;
                       }
                     }
@@ -233,7 +233,7 @@ void kc_conv_transpose2d_blocks(const kc_launch *launch, const int64_t *cells, i
       end_21:;
         ky += 1ull;
       }
-      y[i] = sum_4;
+      y[i] = sum;
     }
   }
 }

@@ -105,15 +105,15 @@ void kc_gemm_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
       int64_t p = 0;
       float sum = 0.0f;
       while (p < k) {
-        const float t14 = a[(int64_t)((uint64_t)row * k + p)];
-        float t24 = 0.0f;
+        const float t1 = a[(int64_t)((uint64_t)row * k + p)];
+        float t2 = 0.0f;
         if (transpose_b != 0) {
-          t24 = b[(int64_t)((uint64_t)column * k + p)];
+          t2 = b[(int64_t)((uint64_t)column * k + p)];
         } else {
-          t24 = b[(int64_t)((uint64_t)p * n + column)];
+          t2 = b[(int64_t)((uint64_t)p * n + column)];
         }
         p += 1ull;
-        sum += t14 * t24;
+        sum += t1 * t2;
       }
       const float result = alpha * sum;
       if (beta != 0.0f) {
@@ -163,15 +163,15 @@ void kc_gemm_of_float_blocks(const kc_launch *launch, const int64_t *cells, int6
       int64_t p = 0;
       float sum = 0.0f;
       while (p < k) {
-        const float t14 = a[(int64_t)((uint64_t)row * k + p)];
-        float t24 = 0.0f;
+        const float t1 = a[(int64_t)((uint64_t)row * k + p)];
+        float t2 = 0.0f;
         if (transpose_b != 0) {
-          t24 = b[(int64_t)((uint64_t)column * k + p)];
+          t2 = b[(int64_t)((uint64_t)column * k + p)];
         } else {
-          t24 = b[(int64_t)((uint64_t)p * n + column)];
+          t2 = b[(int64_t)((uint64_t)p * n + column)];
         }
         p += 1ull;
-        sum += t14 * t24;
+        sum += t1 * t2;
       }
       const float result = alpha * sum;
       if (beta != 0.0f) {
@@ -254,13 +254,13 @@ void kc_matmul_batched_blocks(const kc_launch *launch, const int64_t *cells, int
       }
       const int64_t which = kc_div_i64(i, (int64_t)((uint64_t)m * n));
       const int64_t column = kc_rem_i64(i, n);
-      const int64_t t13 = (uint64_t)which * stride_a;
-      const int64_t t15 = (uint64_t)kc_rem_i64(kc_div_i64(i, n), m) * k;
-      const int64_t t16 = (uint64_t)which * stride_b;
+      const int64_t t1 = (uint64_t)which * stride_a;
+      const int64_t t2 = (uint64_t)kc_rem_i64(kc_div_i64(i, n), m) * k;
+      const int64_t t3 = (uint64_t)which * stride_b;
       float sum = 0.0f;
       int64_t p = 0;
       while (p < k) {
-        sum += a[t13 + t15 + p] * b[t16 + column + (int64_t)((uint64_t)p * n)];
+        sum += a[t1 + t2 + p] * b[t3 + column + (int64_t)((uint64_t)p * n)];
         p += 1ull;
       }
       c[i] = sum;

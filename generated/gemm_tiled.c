@@ -95,30 +95,25 @@ void kc_gemm_tiled_blocks(const kc_launch *launch, const int64_t *cells, int64_t
       sum[thread] = 0.0f;
     }
     start = 0;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (start >= k) {
-        break;
-      }
+    while (start < k) {
       KC_EACH_THREAD {
         const int64_t row = (uint64_t)blockIdx.y * 16ull + (int64_t)(int32_t)threadIdx.y;
         const int64_t column = (uint64_t)blockIdx.x * 16ull + (int64_t)(int32_t)threadIdx.x;
-        float t19 = 0.0f;
-        float t30 = 0.0f;
+        float t1 = 0.0f;
+        float t3 = 0.0f;
         if (row < m && (int64_t)((uint64_t)start + (int64_t)(int32_t)threadIdx.x) < k) {
-          t19 = a[(int64_t)((uint64_t)row * k + start + (int64_t)(int32_t)threadIdx.x)];
+          t1 = a[(int64_t)((uint64_t)row * k + start + (int64_t)(int32_t)threadIdx.x)];
         } else {
-          t19 = 0.0f;
+          t1 = 0.0f;
         }
-        tile_a[(int64_t)(int32_t)threadIdx.y * 16 + (int64_t)(int32_t)threadIdx.x] = t19;
-        const int64_t t22 = (uint64_t)start + (int64_t)(int32_t)threadIdx.y;
-        if (t22 < k && column < n) {
-          t30 = b[(int64_t)((uint64_t)t22 * n + column)];
+        tile_a[(int64_t)(int32_t)threadIdx.y * 16 + (int64_t)(int32_t)threadIdx.x] = t1;
+        const int64_t t2 = (uint64_t)start + (int64_t)(int32_t)threadIdx.y;
+        if (t2 < k && column < n) {
+          t3 = b[(int64_t)((uint64_t)t2 * n + column)];
         } else {
-          t30 = 0.0f;
+          t3 = 0.0f;
         }
-        tile_b[(int64_t)(int32_t)threadIdx.y * 17 + (int64_t)(int32_t)threadIdx.x] = t30;
+        tile_b[(int64_t)(int32_t)threadIdx.y * 17 + (int64_t)(int32_t)threadIdx.x] = t3;
       }
       KC_EACH_NUMBERED_THREAD {
         int32_t p = 0;
@@ -127,23 +122,21 @@ void kc_gemm_tiled_blocks(const kc_launch *launch, const int64_t *cells, int64_t
           p += 1u;
         }
       }
-      KC_EACH_THREAD {
-      }
       start += 16ull;
     }
     KC_EACH_NUMBERED_THREAD {
       const int64_t row = (uint64_t)blockIdx.y * 16ull + (int64_t)(int32_t)threadIdx.y;
       const int64_t column = (uint64_t)blockIdx.x * 16ull + (int64_t)(int32_t)threadIdx.x;
-      float t47 = 0.0f;
+      float t4 = 0.0f;
       if (!(row < m && column < n)) {
         continue;
       }
       if (bias != NULL) {
-        t47 = bias[column];
+        t4 = bias[column];
       } else {
-        t47 = 0.0f;
+        t4 = 0.0f;
       }
-      c[(int64_t)((uint64_t)row * n + column)] = sum[thread] + t47;
+      c[(int64_t)((uint64_t)row * n + column)] = sum[thread] + t4;
     }
   }
 }

@@ -96,21 +96,21 @@ void kc_histogram_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      int32_t b_2 = threadIdx.x;
-      while (b_2 < bins) {
-        local[b_2] = 0;
-        b_2 += blockDim.x;
+      int32_t b = threadIdx.x;
+      while (b < bins) {
+        local[b] = 0;
+        b += blockDim.x;
       }
     }
     KC_EACH_THREAD {
       const int64_t stride = (uint64_t)gridDim.x * (uint64_t)blockDim.x;
-      int64_t i_2 = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
-      while (i_2 < n) {
-        const int32_t t16 = x[i_2];
-        if (t16 >= 0 && t16 < bins) {
-          kc_block_add_32(local + t16, 1u);
+      int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      while (i < n) {
+        const int32_t t1 = x[i];
+        if (t1 >= 0 && t1 < bins) {
+          kc_block_add_32(local + t1, 1u);
         }
-        i_2 = (uint64_t)i_2 + stride;
+        i = (uint64_t)i + stride;
       }
     }
     KC_EACH_THREAD {
@@ -119,9 +119,9 @@ void kc_histogram_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
         if (b_5 >= bins) {
           goto done_3;
         }
-        const uint32_t value = local[b_5];
-        if (value != 0u) {
-          kc_atomic_add_32(counts + b_5, value);
+        const uint32_t t2 = local[b_5];
+        if (t2 != 0u) {
+          kc_atomic_add_32(counts + b_5, t2);
         }
         b_5 += blockDim.x;
       }
@@ -132,7 +132,7 @@ void kc_histogram_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 
 void kc_histogram_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[1024 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};

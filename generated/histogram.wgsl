@@ -59,9 +59,9 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     if (b_5 >= args.bins) {
       return;
     }
-    let value = atomicLoad(&local[b_5]);
-    if (value != 0u) {
-      atomicAdd(&counts[b_5], value);
+    let t26 = atomicLoad(&local[b_5]);
+    if (t26 != 0u) {
+      atomicAdd(&counts[b_5], t26);
     }
     b_5 += i32(block_x);
   }

@@ -124,19 +124,19 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
       return;
     }
     let normal = (x[t3 + k_8.x] - mean) / deviation;
-    var t55: f32;
+    var t56: f32;
     if (args.has_gamma != 0u) {
-      t55 = normal * gamma[k_8.x];
+      t56 = normal * gamma[k_8.x];
     } else {
-      t55 = normal;
+      t56 = normal;
     }
-    var t59: f32;
+    var t60: f32;
     if (args.has_beta != 0u) {
-      t59 = beta[k_8.x];
+      t60 = beta[k_8.x];
     } else {
-      t59 = 0.0;
+      t60 = 0.0;
     }
-    y[block.x * args.columns.x + k_8.x] = t55 + t59;
+    y[block.x * args.columns.x + k_8.x] = t56 + t60;
     k_8 = add_64(k_8, vec2<u32>(256u, 0u));
   }
 }

@@ -229,22 +229,22 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let base = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  var a = x[base];
+  var largest_2 = x[base];
   for (var k = vec2<u32>(1u, 0u); less_i64(k, args.axis); k = add_64(k, vec2<u32>(1u, 0u))) {
-    a = fmax(a, x[base + i32(k.x * args.inner.x)]);
+    largest_2 = fmax(largest_2, x[base + i32(k.x * args.inner.x)]);
   }
-  var x_2: f32 = 0.0;
+  var sum: f32 = 0.0;
   for (var k_3 = vec2<u32>(0u, 0u); less_i64(k_3, args.axis); k_3 = add_64(k_3, vec2<u32>(1u, 0u))) {
-    let sum = x_2 + exp_f32(x[base + i32(k_3.x * args.inner.x)] - a);
-    x_2 = sum;
+    let sum_2 = sum + exp_f32(x[base + i32(k_3.x * args.inner.x)] - largest_2);
+    sum = sum_2;
   }
   var k_5 = vec2<u32>(0u, 0u);
   loop {
     if (!less_i64(k_5, args.axis)) {
       return;
     }
-    let t27 = base + i32(k_5.x * args.inner.x);
-    y[t27] = x[t27] - a - log_f32(x_2);
+    let t29 = base + i32(k_5.x * args.inner.x);
+    y[t29] = x[t29] - largest_2 - log_f32(sum);
     k_5 = add_64(k_5, vec2<u32>(1u, 0u));
   }
 }

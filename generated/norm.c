@@ -100,8 +100,8 @@ void kc_batchnorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
         continue;
       }
       const int64_t c = kc_rem_i64(kc_div_i64(i, plane), channels);
-      const float t24 = (x[i] - mean[c]) / sqrtf(variance[c] + epsilon) * gamma[c] + beta[c];
-      y[i] = t24;
+      const float t1 = (x[i] - mean[c]) / sqrtf(variance[c] + epsilon) * gamma[c] + beta[c];
+      y[i] = t1;
     }
   }
 }
@@ -126,65 +126,51 @@ void kc_layernorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
   for (int64_t block = block_begin; block < block_end; ++block) {
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
-    const int64_t t3 = (uint64_t)blockIdx.x * columns;
-    const float t23 = (float)columns;
+    const int64_t t1 = (uint64_t)blockIdx.x * columns;
+    const float t2 = (float)columns;
     int32_t step = 0;
-    float sum_2 = 0.0f;
+    float sum = 0.0f;
     float mean = 0.0f;
     int32_t step_3 = 0;
     float sum_3 = 0.0f;
     KC_EACH_THREAD {
-      int64_t k_2 = (uint64_t)threadIdx.x;
+      int64_t k = (uint64_t)threadIdx.x;
       float value = 0.0f;
-      while (k_2 < columns) {
-        value += x[t3 + k_2];
-        k_2 += 256ull;
+      while (k < columns) {
+        value += x[t1 + k];
+        k += 256ull;
       }
       room[threadIdx.x] = value;
     }
     step = 128;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (step <= 0) {
-        break;
-      }
+    while (step > 0) {
       KC_EACH_THREAD {
         if (threadIdx.x < (uint32_t)step) {
           room[threadIdx.x] = room[threadIdx.x] + room[threadIdx.x + step];
         }
       }
-      KC_EACH_THREAD {
-      }
       step /= 2;
     }
     KC_EACH_THREAD {
-      sum_2 = room[0];
+      sum = room[0];
     }
     KC_EACH_THREAD {
-      mean = sum_2 / t23;
+      mean = sum / t2;
       int64_t k_5 = (uint64_t)threadIdx.x;
       float value_2 = 0.0f;
       while (k_5 < columns) {
-        const float t28 = x[t3 + k_5] - mean;
+        const float t3 = x[t1 + k_5] - mean;
         k_5 += 256ull;
-        value_2 += t28 * t28;
+        value_2 += t3 * t3;
       }
       room[threadIdx.x] = value_2;
     }
     step_3 = 128;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (step_3 <= 0) {
-        break;
-      }
+    while (step_3 > 0) {
       KC_EACH_THREAD {
         if (threadIdx.x < (uint32_t)step_3) {
           room[threadIdx.x] = room[threadIdx.x] + room[threadIdx.x + step_3];
         }
-      }
-      KC_EACH_THREAD {
       }
       step_3 /= 2;
     }
@@ -192,26 +178,26 @@ void kc_layernorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
       sum_3 = room[0];
     }
     KC_EACH_THREAD {
-      const float deviation = sqrtf(sum_3 / t23 + epsilon);
+      const float deviation = sqrtf(sum_3 / t2 + epsilon);
       int64_t k_8 = (uint64_t)threadIdx.x;
       for (;;) {
         if (k_8 >= columns) {
           goto done_11;
         }
-        const float normal = (x[t3 + k_8] - mean) / deviation;
-        float t55 = 0.0f;
+        const float normal = (x[t1 + k_8] - mean) / deviation;
+        float t4 = 0.0f;
         if (gamma != NULL) {
-          t55 = normal * gamma[k_8];
+          t4 = normal * gamma[k_8];
         } else {
-          t55 = normal;
+          t4 = normal;
         }
-        float t59 = 0.0f;
+        float t5 = 0.0f;
         if (beta != NULL) {
-          t59 = beta[k_8];
+          t5 = beta[k_8];
         } else {
-          t59 = 0.0f;
+          t5 = 0.0f;
         }
-        y[(int64_t)((uint64_t)blockIdx.x * columns + k_8)] = t55 + t59;
+        y[(int64_t)((uint64_t)blockIdx.x * columns + k_8)] = t4 + t5;
         k_8 += 256ull;
       }
     done_11:;
@@ -221,7 +207,7 @@ void kc_layernorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 
 void kc_layernorm_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[1024 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
@@ -243,65 +229,51 @@ void kc_layernorm_of_float_blocks(const kc_launch *launch, const int64_t *cells,
   for (int64_t block = block_begin; block < block_end; ++block) {
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
-    const int64_t t3 = (uint64_t)blockIdx.x * columns;
-    const float t23 = (float)columns;
+    const int64_t t1 = (uint64_t)blockIdx.x * columns;
+    const float t2 = (float)columns;
     int32_t step = 0;
-    float sum_2 = 0.0f;
+    float sum = 0.0f;
     float mean = 0.0f;
     int32_t step_3 = 0;
     float sum_3 = 0.0f;
     KC_EACH_THREAD {
-      int64_t k_2 = (uint64_t)threadIdx.x;
+      int64_t k = (uint64_t)threadIdx.x;
       float value = 0.0f;
-      while (k_2 < columns) {
-        value += x[t3 + k_2];
-        k_2 += 256ull;
+      while (k < columns) {
+        value += x[t1 + k];
+        k += 256ull;
       }
       room_2[threadIdx.x] = value;
     }
     step = 128;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (step <= 0) {
-        break;
-      }
+    while (step > 0) {
       KC_EACH_THREAD {
         if (threadIdx.x < (uint32_t)step) {
           room_2[threadIdx.x] = room_2[threadIdx.x] + room_2[threadIdx.x + step];
         }
       }
-      KC_EACH_THREAD {
-      }
       step /= 2;
     }
     KC_EACH_THREAD {
-      sum_2 = room_2[0];
+      sum = room_2[0];
     }
     KC_EACH_THREAD {
-      mean = sum_2 / t23;
+      mean = sum / t2;
       int64_t k_5 = (uint64_t)threadIdx.x;
       float value_2 = 0.0f;
       while (k_5 < columns) {
-        const float t28 = x[t3 + k_5] - mean;
+        const float t3 = x[t1 + k_5] - mean;
         k_5 += 256ull;
-        value_2 += t28 * t28;
+        value_2 += t3 * t3;
       }
       room_2[threadIdx.x] = value_2;
     }
     step_3 = 128;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (step_3 <= 0) {
-        break;
-      }
+    while (step_3 > 0) {
       KC_EACH_THREAD {
         if (threadIdx.x < (uint32_t)step_3) {
           room_2[threadIdx.x] = room_2[threadIdx.x] + room_2[threadIdx.x + step_3];
         }
-      }
-      KC_EACH_THREAD {
       }
       step_3 /= 2;
     }
@@ -309,26 +281,26 @@ void kc_layernorm_of_float_blocks(const kc_launch *launch, const int64_t *cells,
       sum_3 = room_2[0];
     }
     KC_EACH_THREAD {
-      const float deviation = sqrtf(sum_3 / t23 + epsilon);
+      const float deviation = sqrtf(sum_3 / t2 + epsilon);
       int64_t k_8 = (uint64_t)threadIdx.x;
       for (;;) {
         if (k_8 >= columns) {
           goto done_11;
         }
-        const float normal = (x[t3 + k_8] - mean) / deviation;
-        float t55 = 0.0f;
+        const float normal = (x[t1 + k_8] - mean) / deviation;
+        float t4 = 0.0f;
         if (gamma != NULL) {
-          t55 = normal * gamma[k_8];
+          t4 = normal * gamma[k_8];
         } else {
-          t55 = normal;
+          t4 = normal;
         }
-        float t59 = 0.0f;
+        float t5 = 0.0f;
         if (beta != NULL) {
-          t59 = beta[k_8];
+          t5 = beta[k_8];
         } else {
-          t59 = 0.0f;
+          t5 = 0.0f;
         }
-        y[(int64_t)((uint64_t)blockIdx.x * columns + k_8)] = t55 + t59;
+        y[(int64_t)((uint64_t)blockIdx.x * columns + k_8)] = t4 + t5;
         k_8 += 256ull;
       }
     done_11:;
@@ -338,7 +310,7 @@ void kc_layernorm_of_float_blocks(const kc_launch *launch, const int64_t *cells,
 
 void kc_layernorm_of_float_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[1024 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
@@ -359,32 +331,25 @@ void kc_rmsnorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
   for (int64_t block = block_begin; block < block_end; ++block) {
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
-    const int64_t t3 = (uint64_t)blockIdx.x * columns;
+    const int64_t t1 = (uint64_t)blockIdx.x * columns;
     int32_t step = 0;
     float sum = 0.0f;
     KC_EACH_THREAD {
       float value = 0.0f;
-      int64_t k_2 = (uint64_t)threadIdx.x;
-      while (k_2 < columns) {
-        const float t7 = x[t3 + k_2];
-        value += t7 * t7;
-        k_2 += 256ull;
+      int64_t k = (uint64_t)threadIdx.x;
+      while (k < columns) {
+        const float t2 = x[t1 + k];
+        value += t2 * t2;
+        k += 256ull;
       }
       room_3[threadIdx.x] = value;
     }
     step = 128;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (step <= 0) {
-        break;
-      }
+    while (step > 0) {
       KC_EACH_THREAD {
         if (threadIdx.x < (uint32_t)step) {
           room_3[threadIdx.x] = room_3[threadIdx.x] + room_3[threadIdx.x + step];
         }
-      }
-      KC_EACH_THREAD {
       }
       step /= 2;
     }
@@ -398,14 +363,14 @@ void kc_rmsnorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
         if (k_5 >= columns) {
           goto done_6;
         }
-        const float t31 = x[t3 + k_5] * scale;
-        float t35 = 0.0f;
+        const float t3 = x[t1 + k_5] * scale;
+        float t4 = 0.0f;
         if (gamma != NULL) {
-          t35 = gamma[k_5];
+          t4 = gamma[k_5];
         } else {
-          t35 = 1.0f;
+          t4 = 1.0f;
         }
-        y[(int64_t)((uint64_t)blockIdx.x * columns + k_5)] = t31 * t35;
+        y[(int64_t)((uint64_t)blockIdx.x * columns + k_5)] = t3 * t4;
         k_5 += 256ull;
       }
     done_6:;
@@ -415,7 +380,7 @@ void kc_rmsnorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
 
 void kc_rmsnorm_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[1024 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};

@@ -107,7 +107,7 @@ void kc_maxpool2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
       const int64_t oy = kc_rem_i64(kc_div_i64(i, out_width), out_height);
       const int64_t plane = kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height));
       int64_t ky = 0;
-      int64_t best_at_4 = -1;
+      int64_t best_at = -1;
       float best_4 = 0.0f;
       while (ky < kernel_h) {
         int64_t kx = 0;
@@ -115,10 +115,10 @@ void kc_maxpool2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
           const int64_t iy = (uint64_t)oy * stride_h - pad_h + ky;
           const int64_t ix = (uint64_t)ox * stride_w - pad_w + kx;
           if (!(iy < 0 || iy >= height || ix < 0 || ix >= width)) {
-            const float best_3 = x[(int64_t)(((uint64_t)plane * height + iy) * width + ix)];
-            if (best_at_4 < 0 || best_3 > best_4) {
-              best_at_4 = (uint64_t)iy * width + ix;
-              best_4 = best_3;
+            const float best = x[(int64_t)(((uint64_t)plane * height + iy) * width + ix)];
+            if (best_at < 0 || best > best_4) {
+              best_at = (uint64_t)iy * width + ix;
+              best_4 = best;
             }
           }
           kx += 1ull;
@@ -129,7 +129,7 @@ void kc_maxpool2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
       if (where == NULL) {
         continue;
       }
-      where[i] = best_at_4;
+      where[i] = best_at;
     }
   }
 }
@@ -161,7 +161,7 @@ void kc_avgpool2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float t35 = 0.0f;
+      float t1 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= (int64_t)((uint64_t)planes * out_height * out_width)) {
         continue;
@@ -187,11 +187,11 @@ void kc_avgpool2d_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
         ky += 1ull;
       }
       if (count > 0) {
-        t35 = sum / (float)count;
+        t1 = sum / (float)count;
       } else {
-        t35 = 0.0f;
+        t1 = 0.0f;
       }
-      y[i] = t35;
+      y[i] = t1;
     }
   }
 }

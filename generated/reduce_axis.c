@@ -94,12 +94,12 @@ void kc_reduce_sum_blocks(const kc_launch *launch, const int64_t *cells, int64_t
       if (i >= (int64_t)((uint64_t)outer * inner)) {
         continue;
       }
-      const int64_t t12 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
-      const int64_t t14 = kc_rem_i64(i, inner);
+      const int64_t t1 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
+      const int64_t t2 = kc_rem_i64(i, inner);
       float sum = 0.0f;
       int64_t k = 0;
       while (k < axis) {
-        sum += x[t12 + t14 + (int64_t)((uint64_t)k * inner)];
+        sum += x[t1 + t2 + (int64_t)((uint64_t)k * inner)];
         k += 1ull;
       }
       y[i] = sum;
@@ -130,12 +130,12 @@ void kc_reduce_mean_blocks(const kc_launch *launch, const int64_t *cells, int64_
       if (i >= (int64_t)((uint64_t)outer * inner)) {
         continue;
       }
-      const int64_t t12 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
-      const int64_t t14 = kc_rem_i64(i, inner);
+      const int64_t t1 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
+      const int64_t t2 = kc_rem_i64(i, inner);
       float sum = 0.0f;
       int64_t k = 0;
       while (k < axis) {
-        sum += x[t12 + t14 + (int64_t)((uint64_t)k * inner)];
+        sum += x[t1 + t2 + (int64_t)((uint64_t)k * inner)];
         k += 1ull;
       }
       y[i] = sum / (float)axis;
@@ -166,15 +166,15 @@ void kc_reduce_max_blocks(const kc_launch *launch, const int64_t *cells, int64_t
       if (i >= (int64_t)((uint64_t)outer * inner)) {
         continue;
       }
-      const int64_t t12 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
-      const int64_t t14 = kc_rem_i64(i, inner);
-      float x_2 = x[t12 + t14];
+      const int64_t t1 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
+      const int64_t t2 = kc_rem_i64(i, inner);
+      float largest = x[t1 + t2];
       int64_t k = 1;
       while (k < axis) {
-        x_2 = fmaxf(x_2, x[t12 + t14 + (int64_t)((uint64_t)k * inner)]);
+        largest = fmaxf(largest, x[t1 + t2 + (int64_t)((uint64_t)k * inner)]);
         k += 1ull;
       }
-      y[i] = x_2;
+      y[i] = largest;
     }
   }
 }
@@ -202,16 +202,16 @@ void kc_reduce_l2_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
       if (i >= (int64_t)((uint64_t)outer * inner)) {
         continue;
       }
-      const int64_t t12 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
-      const int64_t t14 = kc_rem_i64(i, inner);
-      float x_2 = 0.0f;
+      const int64_t t1 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
+      const int64_t t2 = kc_rem_i64(i, inner);
+      float squares = 0.0f;
       int64_t k = 0;
       while (k < axis) {
-        const float t18 = x[t12 + t14 + (int64_t)((uint64_t)k * inner)];
-        x_2 += t18 * t18;
+        const float t3 = x[t1 + t2 + (int64_t)((uint64_t)k * inner)];
+        squares += t3 * t3;
         k += 1ull;
       }
-      y[i] = sqrtf(x_2);
+      y[i] = sqrtf(squares);
     }
   }
 }
@@ -239,12 +239,12 @@ void kc_argmax_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
       if (i >= (int64_t)((uint64_t)outer * inner)) {
         continue;
       }
-      const int64_t t12 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
-      const int64_t t14 = kc_rem_i64(i, inner);
+      const int64_t t1 = (uint64_t)kc_div_i64(i, inner) * axis * inner;
+      const int64_t t2 = kc_rem_i64(i, inner);
       int64_t best = 0;
       int64_t best_2 = 1;
       while (best_2 < axis) {
-        if (x[t12 + t14 + (int64_t)((uint64_t)best_2 * inner)] > x[t12 + t14 + (int64_t)((uint64_t)best * inner)]) {
+        if (x[t1 + t2 + (int64_t)((uint64_t)best_2 * inner)] > x[t1 + t2 + (int64_t)((uint64_t)best * inner)]) {
           best = best_2;
         }
         best_2 += 1ull;

@@ -150,9 +150,9 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   }
   let t12 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
   let t14 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  var x_2 = x[t12 + t14];
+  var largest_2 = x[t12 + t14];
   for (var k = vec2<u32>(1u, 0u); less_i64(k, args.axis); k = add_64(k, vec2<u32>(1u, 0u))) {
-    x_2 = fmax(x_2, x[t12 + t14 + i32(k.x * args.inner.x)]);
+    largest_2 = fmax(largest_2, x[t12 + t14 + i32(k.x * args.inner.x)]);
   }
-  y[i] = x_2;
+  y[i] = largest_2;
 }

@@ -100,8 +100,8 @@ void kc_resize_nearest_blocks(const kc_launch *launch, const int64_t *cells, int
       if (i >= (int64_t)((uint64_t)planes * out_height * out_width)) {
         continue;
       }
-      const int64_t t18 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height)) * height + kc_div_i64((int64_t)((uint64_t)kc_rem_i64(kc_div_i64(i, out_width), out_height) * height), out_height)) * width + kc_div_i64((int64_t)((uint64_t)kc_rem_i64(i, out_width) * width), out_width);
-      y[i] = x[t18];
+      const int64_t t1 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height)) * height + kc_div_i64((int64_t)((uint64_t)kc_rem_i64(kc_div_i64(i, out_width), out_height) * height), out_height)) * width + kc_div_i64((int64_t)((uint64_t)kc_rem_i64(i, out_width) * width), out_width);
+      y[i] = x[t1];
     }
   }
 }
@@ -133,32 +133,32 @@ void kc_resize_bilinear_blocks(const kc_launch *launch, const int64_t *cells, in
       if (i >= (int64_t)((uint64_t)planes * out_height * out_width)) {
         continue;
       }
-      const float x_3 = fmaxf(((float)kc_rem_i64(kc_div_i64(i, out_width), out_height) + 0.5f) * (float)height / (float)out_height - 0.5f, 0.0f);
-      const float at = fminf(x_3, (float)(int64_t)(height - 1ull));
+      const float t1 = fmaxf(((float)kc_rem_i64(kc_div_i64(i, out_width), out_height) + 0.5f) * (float)height / (float)out_height - 0.5f, 0.0f);
+      const float at = fminf(t1, (float)(int64_t)(height - 1ull));
       const int64_t row = kc_i64_of_f32(at);
-      const int64_t t19 = row + 1ull;
-      if (t19 < height) {
-        row_2 = t19;
+      const int64_t t2 = row + 1ull;
+      if (t2 < height) {
+        row_2 = t2;
       } else {
         row_2 = row;
       }
       const float row_3 = at - (float)row;
-      const float at_2 = fminf(fmaxf(((float)kc_rem_i64(i, out_width) + 0.5f) * (float)width / (float)out_width - 0.5f, 0.0f), (float)(int64_t)(width - 1ull));
-      const int64_t column = kc_i64_of_f32(at_2);
-      const int64_t t29 = column + 1ull;
-      if (t29 < width) {
-        column_2 = t29;
+      const float at_4 = fminf(fmaxf(((float)kc_rem_i64(i, out_width) + 0.5f) * (float)width / (float)out_width - 0.5f, 0.0f), (float)(int64_t)(width - 1ull));
+      const int64_t column = kc_i64_of_f32(at_4);
+      const int64_t t3 = column + 1ull;
+      if (t3 < width) {
+        column_2 = t3;
       } else {
         column_2 = column;
       }
-      const float column_3 = at_2 - (float)column;
-      const int64_t t35 = (uint64_t)kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height)) * height * width;
-      const int64_t t36 = (uint64_t)row * width;
-      const int64_t t37 = row_2 * width;
-      const float t39 = x[t35 + t36 + column];
-      const float top = t39 + (x[t35 + t36 + column_2] - t39) * column_3;
-      const float t45 = x[t35 + t37 + column];
-      const float bottom = t45 + (x[t35 + t37 + column_2] - t45) * column_3;
+      const float column_3 = at_4 - (float)column;
+      const int64_t t4 = (uint64_t)kc_div_i64(i, (int64_t)((uint64_t)out_width * out_height)) * height * width;
+      const int64_t t5 = (uint64_t)row * width;
+      const int64_t t6 = row_2 * width;
+      const float t7 = x[t4 + t5 + column];
+      const float top = t7 + (x[t4 + t5 + column_2] - t7) * column_3;
+      const float t8 = x[t4 + t6 + column];
+      const float bottom = t8 + (x[t4 + t6 + column_2] - t8) * column_3;
       y[i] = top + (bottom - top) * row_3;
     }
   }

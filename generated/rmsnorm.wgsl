@@ -105,14 +105,14 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     if (!less_i64(k_5, args.columns)) {
       return;
     }
-    let t31 = x[t3 + k_5.x] * scale;
-    var t35: f32;
+    let t32 = x[t3 + k_5.x] * scale;
+    var t36: f32;
     if (args.has_gamma != 0u) {
-      t35 = gamma[k_5.x];
+      t36 = gamma[k_5.x];
     } else {
-      t35 = 1.0;
+      t36 = 1.0;
     }
-    y[block.x * args.columns.x + k_5.x] = t31 * t35;
+    y[block.x * args.columns.x + k_5.x] = t32 * t36;
     k_5 = add_64(k_5, vec2<u32>(256u, 0u));
   }
 }

@@ -85,13 +85,13 @@ void kc_scale_blocks(const kc_launch *launch, const int64_t *cells, int64_t bloc
     kc_index threadIdx;
     KC_EACH_THREAD {
       const int64_t stride = (uint64_t)gridDim.x * (uint64_t)blockDim.x;
-      int64_t i_2 = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
+      int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       for (;;) {
-        if (i_2 >= n) {
+        if (i >= n) {
           goto done_1;
         }
-        y[i_2] = factor * x[i_2];
-        i_2 = (uint64_t)i_2 + stride;
+        y[i] = factor * x[i];
+        i = (uint64_t)i + stride;
       }
     done_1:;
     }

@@ -92,43 +92,36 @@ void kc_scan_hillis_steele_blocks(const kc_launch *launch, const int64_t *cells,
     int32_t from_2 = 0;
     KC_EACH_THREAD {
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (int64_t)(int32_t)threadIdx.x;
-      const _Bool t7 = i < n;
-      float t10 = 0.0f;
-      if (t7) {
-        t10 = x[i];
+      const _Bool t1 = i < n;
+      float t2 = 0.0f;
+      if (t1) {
+        t2 = x[i];
       } else {
-        t10 = 0.0f;
+        t2 = 0.0f;
       }
-      room[(int32_t)threadIdx.x] = t10;
+      room[(int32_t)threadIdx.x] = t2;
     }
     step = 1;
     from = 0;
-    for (;;) {
+    while ((uint32_t)step < blockDim.x) {
       KC_EACH_THREAD {
-      }
-      if ((uint32_t)step >= blockDim.x) {
-        break;
-      }
-      KC_EACH_THREAD {
-        float t23 = 0.0f;
+        float t4 = 0.0f;
         from_2 = 1u - from;
-        const float t17 = room[(int64_t)from * 256 + (int64_t)(int32_t)threadIdx.x];
+        const float t3 = room[(int64_t)from * 256 + (int64_t)(int32_t)threadIdx.x];
         if ((int32_t)threadIdx.x >= step) {
-          t23 = room[(int64_t)from * 256 + (int64_t)(int32_t)(threadIdx.x - step)];
+          t4 = room[(int64_t)from * 256 + (int64_t)(int32_t)(threadIdx.x - step)];
         } else {
-          t23 = 0.0f;
+          t4 = 0.0f;
         }
-        room[(int64_t)from_2 * 256 + (int64_t)(int32_t)threadIdx.x] = t17 + t23;
-      }
-      KC_EACH_THREAD {
+        room[(int64_t)from_2 * 256 + (int64_t)(int32_t)threadIdx.x] = t3 + t4;
       }
       step *= 2u;
       from = from_2;
     }
     KC_EACH_THREAD {
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (int64_t)(int32_t)threadIdx.x;
-      const _Bool t7 = i < n;
-      if (t7) {
+      const _Bool t1 = i < n;
+      if (t1) {
         y[i] = room[(int64_t)from * 256 + (int64_t)(int32_t)threadIdx.x];
       }
     }
@@ -146,7 +139,7 @@ void kc_scan_hillis_steele_blocks(const kc_launch *launch, const int64_t *cells,
 
 void kc_scan_hillis_steele_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[2048 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[2048] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
@@ -167,50 +160,45 @@ void kc_scan_blelloch_blocks(const kc_launch *launch, const int64_t *cells, int6
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     const int32_t count = 2u * blockDim.x;
-    int32_t width_2 = 0;
+    int32_t width = 0;
     int32_t distance = 0;
     int32_t width_4 = 0;
     int32_t distance_3 = 0;
     int32_t distance_4 = 0;
     KC_EACH_THREAD {
-      const int32_t t5 = 2u * threadIdx.x;
-      const int64_t t7 = (uint64_t)blockIdx.x * (int64_t)count + (int64_t)t5;
-      const _Bool t8 = t7 < n;
-      const int64_t t13 = t7 + 1ull;
-      const _Bool t14 = t13 < n;
-      const int32_t t18 = t5 + 1u;
-      uint32_t t11 = 0;
-      uint32_t t17 = 0;
-      if (t8) {
-        t11 = x[t7];
+      const int32_t t1 = 2u * threadIdx.x;
+      const int64_t t2 = (uint64_t)blockIdx.x * (int64_t)count + (int64_t)t1;
+      const _Bool t3 = t2 < n;
+      const int64_t t5 = t2 + 1ull;
+      const _Bool t6 = t5 < n;
+      const int32_t t8 = t1 + 1u;
+      uint32_t t4 = 0;
+      uint32_t t7 = 0;
+      if (t3) {
+        t4 = x[t2];
       } else {
-        t11 = 0;
+        t4 = 0;
       }
-      tree[t5] = t11;
-      if (t14) {
-        t17 = x[t13];
+      tree[t1] = t4;
+      if (t6) {
+        t7 = x[t5];
       } else {
-        t17 = 0;
+        t7 = 0;
       }
-      tree[t18] = t17;
+      tree[t8] = t7;
     }
-    width_2 = count / 2;
+    width = count / 2;
     distance = 1;
-    for (;;) {
+    while (width > 0) {
       KC_EACH_THREAD {
-      }
-      if (width_2 <= 0) {
-        break;
-      }
-      KC_EACH_THREAD {
-        const int32_t t5 = 2u * threadIdx.x;
-        const int32_t t18 = t5 + 1u;
-        if ((int32_t)threadIdx.x < width_2) {
-          const int32_t t30 = distance * (t5 + 2u) - 1u;
-          tree[t30] = (uint32_t)tree[t30] + tree[(int32_t)((uint32_t)distance * t18 - 1u)];
+        const int32_t t1 = 2u * threadIdx.x;
+        const int32_t t8 = t1 + 1u;
+        if ((int32_t)threadIdx.x < width) {
+          const int32_t t9 = distance * (t1 + 2u) - 1u;
+          tree[t9] = (uint32_t)tree[t9] + tree[(int32_t)((uint32_t)distance * t8 - 1u)];
         }
       }
-      width_2 /= 2;
+      width /= 2;
       distance *= 2u;
     }
     KC_EACH_THREAD {
@@ -223,21 +211,16 @@ void kc_scan_blelloch_blocks(const kc_launch *launch, const int64_t *cells, int6
     }
     width_4 = 1;
     distance_3 = distance;
-    for (;;) {
-      KC_EACH_THREAD {
-      }
-      if (width_4 >= count) {
-        break;
-      }
+    while (width_4 < count) {
       KC_EACH_THREAD {
         distance_4 = distance_3 / 2;
       }
       KC_EACH_THREAD {
-        const int32_t t5 = 2u * threadIdx.x;
-        const int32_t t18 = t5 + 1u;
+        const int32_t t1 = 2u * threadIdx.x;
+        const int32_t t8 = t1 + 1u;
         if ((int32_t)threadIdx.x < width_4) {
-          const int32_t left_ = (uint32_t)distance_4 * t18 - 1u;
-          const int32_t right = distance_4 * (t5 + 2u) - 1u;
+          const int32_t left_ = (uint32_t)distance_4 * t8 - 1u;
+          const int32_t right = distance_4 * (t1 + 2u) - 1u;
           const int32_t keep = tree[left_];
           tree[left_] = tree[right];
           tree[right] = (uint32_t)tree[right] + keep;
@@ -247,26 +230,26 @@ void kc_scan_blelloch_blocks(const kc_launch *launch, const int64_t *cells, int6
       distance_3 = distance_4;
     }
     KC_EACH_THREAD {
-      const int32_t t5 = 2u * threadIdx.x;
-      const int64_t t7 = (uint64_t)blockIdx.x * (int64_t)count + (int64_t)t5;
-      const _Bool t8 = t7 < n;
-      const int64_t t13 = t7 + 1ull;
-      const _Bool t14 = t13 < n;
-      const int32_t t18 = t5 + 1u;
-      if (t8) {
-        y[t7] = tree[t5];
+      const int32_t t1 = 2u * threadIdx.x;
+      const int64_t t2 = (uint64_t)blockIdx.x * (int64_t)count + (int64_t)t1;
+      const _Bool t3 = t2 < n;
+      const int64_t t5 = t2 + 1ull;
+      const _Bool t6 = t5 < n;
+      const int32_t t8 = t1 + 1u;
+      if (t3) {
+        y[t2] = tree[t1];
       }
-      if (!t14) {
+      if (!t6) {
         continue;
       }
-      y[t13] = tree[t18];
+      y[t5] = tree[t8];
     }
   }
 }
 
 void kc_scan_blelloch_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[2048 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[2048] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};

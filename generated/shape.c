@@ -97,8 +97,8 @@ void kc_slice_blocks(const kc_launch *launch, const int64_t *cells, int64_t bloc
       if (i >= (int64_t)((uint64_t)outer * count * inner)) {
         continue;
       }
-      const int64_t t18 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)inner * count)) * axis + start + (uint64_t)kc_rem_i64(kc_div_i64(i, inner), count) * step) * inner + kc_rem_i64(i, inner);
-      y[i] = x[t18];
+      const int64_t t1 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)inner * count)) * axis + start + (uint64_t)kc_rem_i64(kc_div_i64(i, inner), count) * step) * inner + kc_rem_i64(i, inner);
+      y[i] = x[t1];
     }
   }
 }
@@ -128,8 +128,8 @@ void kc_copy_along_axis_blocks(const kc_launch *launch, const int64_t *cells, in
       if (i >= (int64_t)((uint64_t)outer * axis * inner)) {
         continue;
       }
-      const int64_t t19 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)inner * axis)) * y_axis + offset + kc_rem_i64(kc_div_i64(i, inner), axis)) * inner + kc_rem_i64(i, inner);
-      y[t19] = x[i];
+      const int64_t t1 = ((uint64_t)kc_div_i64(i, (int64_t)((uint64_t)inner * axis)) * y_axis + offset + kc_rem_i64(kc_div_i64(i, inner), axis)) * inner + kc_rem_i64(i, inner);
+      y[t1] = x[i];
     }
   }
 }
@@ -185,9 +185,9 @@ void kc_permute6_blocks(const kc_launch *launch, const int64_t *cells, int64_t b
       int64_t rest = i;
       int32_t d = 5;
       while (d >= 0) {
-        const int64_t t22 = sizes[d];
-        coordinates[d] = kc_rem_i64(rest, t22);
-        rest = kc_div_i64(rest, t22);
+        const int64_t t1 = sizes[d];
+        coordinates[d] = kc_rem_i64(rest, t1);
+        rest = kc_div_i64(rest, t1);
         d -= 1u;
       }
       int64_t from = 0;
@@ -227,12 +227,12 @@ void kc_expand_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
       }
       int64_t rest = i;
       int64_t from = 0;
-      int32_t d_2 = rank - 1u;
-      while (d_2 >= 0) {
-        const int64_t t12 = sizes[d_2];
-        from += (uint64_t)kc_rem_i64(rest, t12) * strides[d_2];
-        rest = kc_div_i64(rest, t12);
-        d_2 -= 1u;
+      int32_t d = rank - 1u;
+      while (d >= 0) {
+        const int64_t t1 = sizes[d];
+        from += (uint64_t)kc_rem_i64(rest, t1) * strides[d];
+        rest = kc_div_i64(rest, t1);
+        d -= 1u;
       }
       y[i] = x[from];
     }
@@ -261,7 +261,7 @@ void kc_gather_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
     kc_index threadIdx;
     KC_EACH_THREAD {
       int64_t row_3 = 0;
-      float t24 = 0.0f;
+      float t1 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= (int64_t)((uint64_t)outer * count * inner)) {
         continue;
@@ -275,11 +275,11 @@ void kc_gather_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
         row_3 = row;
       }
       if (row_3 >= 0 && row_3 < axis) {
-        t24 = x[(int64_t)(((uint64_t)line * axis + row_3) * inner + place)];
+        t1 = x[(int64_t)(((uint64_t)line * axis + row_3) * inner + place)];
       } else {
-        t24 = 0.0f;
+        t1 = 0.0f;
       }
-      y[i] = t24;
+      y[i] = t1;
     }
   }
 }
@@ -304,17 +304,17 @@ void kc_one_hot_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float t15 = 0.0f;
+      float t1 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= (int64_t)((uint64_t)n * classes)) {
         continue;
       }
       if (label[kc_div_i64(i, classes)] == kc_rem_i64(i, classes)) {
-        t15 = on;
+        t1 = on;
       } else {
-        t15 = off;
+        t1 = off;
       }
-      y[i] = t15;
+      y[i] = t1;
     }
   }
 }

@@ -89,16 +89,16 @@ void kc_sobel_blocks(const kc_launch *launch, const int64_t *cells, int64_t bloc
         continue;
       }
       if (!(x == 0 || y == 0)) {
-        const int32_t t15 = width - 1u;
-        if (!(x == t15 || y == (int32_t)(height - 1u))) {
-          const int32_t t24 = (uint32_t)y * width;
-          const float t39 = in[(int64_t)t24 + (int64_t)x + (int64_t)(int32_t)(1u + width)];
-          const float t40 = in[(int64_t)t24 + (int64_t)x + (int64_t)(int32_t)(1u - width)] + 2.0f * in[(int64_t)t24 + (int64_t)x + 1] + t39;
-          const float gx = t40 - in[(int64_t)t24 + (int64_t)x + (int64_t)(int32_t)(4294967295u - width)] - 2.0f * in[(int64_t)t24 + (int64_t)x - 1] - in[(int64_t)t24 + (int64_t)x + (int64_t)(int32_t)(4294967295u + width)];
-          const float t62 = in[(int64_t)t24 + (int64_t)x + (int64_t)t15] + 2.0f * in[(int64_t)t24 + (int64_t)x + (int64_t)width] + t39;
-          const int32_t t63 = 0u - width;
-          const float gy = t62 - in[(int64_t)t24 + (int64_t)x + (int64_t)(int32_t)(t63 - 1u)] - 2.0f * in[(int64_t)t24 + (int64_t)x + (int64_t)t63] - in[(int64_t)t24 + (int64_t)x + (int64_t)(int32_t)(t63 + 1u)];
-          out[(int32_t)((uint32_t)t24 + x)] = sqrtf(gx * gx + gy * gy);
+        const int32_t t1 = width - 1u;
+        if (!(x == t1 || y == (int32_t)(height - 1u))) {
+          const int32_t t2 = (uint32_t)y * width;
+          const float t3 = in[(int64_t)t2 + (int64_t)x + (int64_t)(int32_t)(1u + width)];
+          const float t4 = in[(int64_t)t2 + (int64_t)x + (int64_t)(int32_t)(1u - width)] + 2.0f * in[(int64_t)t2 + (int64_t)x + 1] + t3;
+          const float gx = t4 - in[(int64_t)t2 + (int64_t)x + (int64_t)(int32_t)(4294967295u - width)] - 2.0f * in[(int64_t)t2 + (int64_t)x - 1] - in[(int64_t)t2 + (int64_t)x + (int64_t)(int32_t)(4294967295u + width)];
+          const float t5 = in[(int64_t)t2 + (int64_t)x + (int64_t)t1] + 2.0f * in[(int64_t)t2 + (int64_t)x + (int64_t)width] + t3;
+          const int32_t t6 = 0u - width;
+          const float gy = t5 - in[(int64_t)t2 + (int64_t)x + (int64_t)(int32_t)(t6 - 1u)] - 2.0f * in[(int64_t)t2 + (int64_t)x + (int64_t)t6] - in[(int64_t)t2 + (int64_t)x + (int64_t)(int32_t)(t6 + 1u)];
+          out[(int32_t)((uint32_t)t2 + x)] = sqrtf(gx * gx + gy * gy);
           continue;
         }
       }

@@ -96,15 +96,15 @@ void kc_softmax_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
       }
       const int64_t base = (uint64_t)kc_div_i64(i, inner) * axis * inner + kc_rem_i64(i, inner);
       int64_t k = 1;
-      float a = x[base];
+      float largest = x[base];
       while (k < axis) {
-        a = fmaxf(a, x[(int64_t)(base + (uint64_t)k * inner)]);
+        largest = fmaxf(largest, x[(int64_t)(base + (uint64_t)k * inner)]);
         k += 1ull;
       }
       int64_t k_3 = 0;
       float sum = 0.0f;
       while (k_3 < axis) {
-        const float sum_2 = sum + expf(x[(int64_t)(base + (uint64_t)k_3 * inner)] - a);
+        const float sum_2 = sum + expf(x[(int64_t)(base + (uint64_t)k_3 * inner)] - largest);
         k_3 += 1ull;
         sum = sum_2;
       }
@@ -113,8 +113,8 @@ void kc_softmax_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
         if (k_5 >= axis) {
           goto done_1;
         }
-        const int64_t t27 = base + (uint64_t)k_5 * inner;
-        y[t27] = expf(x[t27] - a) / sum;
+        const int64_t t1 = base + (uint64_t)k_5 * inner;
+        y[t1] = expf(x[t1] - largest) / sum;
         k_5 += 1ull;
       }
     done_1:;
@@ -147,25 +147,25 @@ void kc_log_softmax_blocks(const kc_launch *launch, const int64_t *cells, int64_
       }
       const int64_t base = (uint64_t)kc_div_i64(i, inner) * axis * inner + kc_rem_i64(i, inner);
       int64_t k = 1;
-      float a = x[base];
+      float largest = x[base];
       while (k < axis) {
-        a = fmaxf(a, x[(int64_t)(base + (uint64_t)k * inner)]);
+        largest = fmaxf(largest, x[(int64_t)(base + (uint64_t)k * inner)]);
         k += 1ull;
       }
       int64_t k_3 = 0;
-      float x_2 = 0.0f;
+      float sum = 0.0f;
       while (k_3 < axis) {
-        const float sum = x_2 + expf(x[(int64_t)(base + (uint64_t)k_3 * inner)] - a);
+        const float sum_2 = sum + expf(x[(int64_t)(base + (uint64_t)k_3 * inner)] - largest);
         k_3 += 1ull;
-        x_2 = sum;
+        sum = sum_2;
       }
       int64_t k_5 = 0;
       for (;;) {
         if (k_5 >= axis) {
           goto done_1;
         }
-        const int64_t t27 = base + (uint64_t)k_5 * inner;
-        y[t27] = x[t27] - a - logf(x_2);
+        const int64_t t1 = base + (uint64_t)k_5 * inner;
+        y[t1] = x[t1] - largest - logf(sum);
         k_5 += 1ull;
       }
     done_1:;
@@ -198,15 +198,15 @@ void kc_softmax_of_float_blocks(const kc_launch *launch, const int64_t *cells, i
       }
       const int64_t base = (uint64_t)kc_div_i64(i, inner) * axis * inner + kc_rem_i64(i, inner);
       int64_t k = 1;
-      float a = x[base];
+      float largest = x[base];
       while (k < axis) {
-        a = fmaxf(a, x[(int64_t)(base + (uint64_t)k * inner)]);
+        largest = fmaxf(largest, x[(int64_t)(base + (uint64_t)k * inner)]);
         k += 1ull;
       }
       int64_t k_3 = 0;
       float sum = 0.0f;
       while (k_3 < axis) {
-        const float sum_2 = sum + expf(x[(int64_t)(base + (uint64_t)k_3 * inner)] - a);
+        const float sum_2 = sum + expf(x[(int64_t)(base + (uint64_t)k_3 * inner)] - largest);
         k_3 += 1ull;
         sum = sum_2;
       }
@@ -215,8 +215,8 @@ void kc_softmax_of_float_blocks(const kc_launch *launch, const int64_t *cells, i
         if (k_5 >= axis) {
           goto done_1;
         }
-        const int64_t t27 = base + (uint64_t)k_5 * inner;
-        y[t27] = expf(x[t27] - a) / sum;
+        const int64_t t1 = base + (uint64_t)k_5 * inner;
+        y[t1] = expf(x[t1] - largest) / sum;
         k_5 += 1ull;
       }
     done_1:;

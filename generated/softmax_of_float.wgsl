@@ -182,13 +182,13 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let base = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  var a = x[base];
+  var largest_2 = x[base];
   for (var k = vec2<u32>(1u, 0u); less_i64(k, args.axis); k = add_64(k, vec2<u32>(1u, 0u))) {
-    a = fmax(a, x[base + i32(k.x * args.inner.x)]);
+    largest_2 = fmax(largest_2, x[base + i32(k.x * args.inner.x)]);
   }
   var sum: f32 = 0.0;
   for (var k_3 = vec2<u32>(0u, 0u); less_i64(k_3, args.axis); k_3 = add_64(k_3, vec2<u32>(1u, 0u))) {
-    let sum_2 = sum + exp_f32(x[base + i32(k_3.x * args.inner.x)] - a);
+    let sum_2 = sum + exp_f32(x[base + i32(k_3.x * args.inner.x)] - largest_2);
     sum = sum_2;
   }
   var k_5 = vec2<u32>(0u, 0u);
@@ -196,8 +196,8 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     if (!less_i64(k_5, args.axis)) {
       return;
     }
-    let t27 = base + i32(k_5.x * args.inner.x);
-    y[t27] = exp_f32(x[t27] - a) / sum;
+    let t29 = base + i32(k_5.x * args.inner.x);
+    y[t29] = exp_f32(x[t29] - largest_2) / sum;
     k_5 = add_64(k_5, vec2<u32>(1u, 0u));
   }
 }

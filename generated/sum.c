@@ -83,34 +83,25 @@ void kc_block_sums_blocks(const kc_launch *launch, const int64_t *cells, int64_t
   for (int64_t block = block_begin; block < block_end; ++block) {
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
-    int32_t step_2 = 0;
+    int32_t step = 0;
     KC_EACH_THREAD {
       const int64_t stride = (uint64_t)gridDim.x * (uint64_t)blockDim.x;
       float sum = 0.0f;
-      int64_t i_2 = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (int64_t)(int32_t)threadIdx.x;
-      while (i_2 < n) {
-        sum += x[i_2];
-        i_2 = (uint64_t)i_2 + stride;
+      int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (int64_t)(int32_t)threadIdx.x;
+      while (i < n) {
+        sum += x[i];
+        i = (uint64_t)i + stride;
       }
       partial[(int32_t)threadIdx.x] = sum;
     }
-    KC_EACH_THREAD {
-    }
-    step_2 = blockDim.x / 2u;
-    for (;;) {
+    step = blockDim.x / 2u;
+    while (step > 0) {
       KC_EACH_THREAD {
-      }
-      if (step_2 <= 0) {
-        break;
-      }
-      KC_EACH_THREAD {
-        if ((int32_t)threadIdx.x < step_2) {
-          partial[(int32_t)threadIdx.x] = partial[(int32_t)threadIdx.x] + partial[(int32_t)(threadIdx.x + step_2)];
+        if ((int32_t)threadIdx.x < step) {
+          partial[(int32_t)threadIdx.x] = partial[(int32_t)threadIdx.x] + partial[(int32_t)(threadIdx.x + step)];
         }
       }
-      KC_EACH_THREAD {
-      }
-      step_2 /= 2;
+      step /= 2;
     }
     KC_EACH_THREAD {
       if (threadIdx.x != 0u) {
@@ -123,7 +114,7 @@ void kc_block_sums_blocks(const kc_launch *launch, const int64_t *cells, int64_t
 
 void kc_block_sums_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[4096 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[4096] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
@@ -144,30 +135,25 @@ void kc_dot_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_
   for (int64_t block = block_begin; block < block_end; ++block) {
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
-    int32_t step_2 = 0;
+    int32_t step = 0;
     KC_EACH_THREAD {
       const int64_t stride = (uint64_t)gridDim.x * (uint64_t)blockDim.x;
       float sum = 0.0f;
-      int64_t i_2 = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (int64_t)(int32_t)threadIdx.x;
-      while (i_2 < n) {
-        sum += x[i_2] * y[i_2];
-        i_2 = (uint64_t)i_2 + stride;
+      int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (int64_t)(int32_t)threadIdx.x;
+      while (i < n) {
+        sum += x[i] * y[i];
+        i = (uint64_t)i + stride;
       }
       partial_2[(int32_t)threadIdx.x] = sum;
     }
-    step_2 = blockDim.x / 2u;
-    for (;;) {
+    step = blockDim.x / 2u;
+    while (step > 0) {
       KC_EACH_THREAD {
-      }
-      if (step_2 <= 0) {
-        break;
-      }
-      KC_EACH_THREAD {
-        if ((int32_t)threadIdx.x < step_2) {
-          partial_2[(int32_t)threadIdx.x] = partial_2[(int32_t)threadIdx.x] + partial_2[(int32_t)(threadIdx.x + step_2)];
+        if ((int32_t)threadIdx.x < step) {
+          partial_2[(int32_t)threadIdx.x] = partial_2[(int32_t)threadIdx.x] + partial_2[(int32_t)(threadIdx.x + step)];
         }
       }
-      step_2 /= 2;
+      step /= 2;
     }
     KC_EACH_THREAD {
       if (threadIdx.x != 0u) {
@@ -180,7 +166,7 @@ void kc_dot_blocks(const kc_launch *launch, const int64_t *cells, int64_t block_
 
 void kc_dot_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows, and the 48 KB of dynamic shared memory every device has. */
-  static _Thread_local kc_byte scratch[64 + 1024 * 0 + 49152] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[64 + 49152] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 49152, 0};

@@ -98,8 +98,8 @@ void kc_cross_entropy_blocks(const kc_launch *launch, const int64_t *cells, int6
       if (row >= rows) {
         continue;
       }
-      const float t14 = logf(fmaxf(probability[(int64_t)((uint64_t)row * classes + label[row])], 1e-12f));
-      loss[row] = -t14;
+      const float t1 = logf(fmaxf(probability[(int64_t)((uint64_t)row * classes + label[row])], 1e-12f));
+      loss[row] = -t1;
     }
   }
 }
@@ -127,8 +127,8 @@ void kc_cross_entropy_grad_blocks(const kc_launch *launch, const int64_t *cells,
       if (i >= (int64_t)((uint64_t)rows * classes)) {
         continue;
       }
-      const float t19 = (probability[i] - (label[kc_div_i64(i, classes)] == kc_rem_i64(i, classes) ? 1.0f : 0.0f)) / (float)rows;
-      gradient[i] = t19;
+      const float t1 = (probability[i] - (label[kc_div_i64(i, classes)] == kc_rem_i64(i, classes) ? 1.0f : 0.0f)) / (float)rows;
+      gradient[i] = t1;
     }
   }
 }
@@ -151,17 +151,17 @@ void kc_relu_grad_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      float t14 = 0.0f;
+      float t1 = 0.0f;
       const int64_t i = (uint64_t)blockIdx.x * (uint64_t)blockDim.x + (uint64_t)threadIdx.x;
       if (i >= n) {
         continue;
       }
       if (y[i] > 0.0f) {
-        t14 = output_gradient[i];
+        t1 = output_gradient[i];
       } else {
-        t14 = 0.0f;
+        t1 = 0.0f;
       }
-      gradient[i] = t14;
+      gradient[i] = t1;
     }
   }
 }

@@ -89,9 +89,9 @@ void kc_transpose_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
       int32_t k = 0;
       while (k < 32) {
         if (x < columns) {
-          const int32_t t9 = (uint32_t)y + k;
-          if (t9 < rows) {
-            tile[(int64_t)(threadIdx.y + k) * 33 + (int64_t)threadIdx.x] = in[(int32_t)((uint32_t)t9 * columns + x)];
+          const int32_t t1 = (uint32_t)y + k;
+          if (t1 < rows) {
+            tile[(int64_t)(threadIdx.y + k) * 33 + (int64_t)threadIdx.x] = in[(int32_t)((uint32_t)t1 * columns + x)];
           }
         }
         k += 8u;
@@ -106,9 +106,9 @@ void kc_transpose_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
           goto done_2;
         }
         if (x_2 < rows) {
-          const int32_t t31 = (uint32_t)y_2 + k_3;
-          if (t31 < columns) {
-            out[(int32_t)((uint32_t)t31 * rows + x_2)] = tile[(int64_t)threadIdx.x * 33 + (int64_t)(threadIdx.y + k_3)];
+          const int32_t t2 = (uint32_t)y_2 + k_3;
+          if (t2 < columns) {
+            out[(int32_t)((uint32_t)t2 * rows + x_2)] = tile[(int64_t)threadIdx.x * 33 + (int64_t)(threadIdx.y + k_3)];
           }
         }
         k_3 += 8u;
@@ -120,7 +120,7 @@ void kc_transpose_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 
 void kc_transpose_serial(long long *cells, long long grid, long long block) {
   /* Room for a block of 1024 threads, the most CUDA allows. */
-  static _Thread_local kc_byte scratch[4224 + 1024 * 0] __attribute__((aligned(64)));
+  static _Thread_local kc_byte scratch[4224] __attribute__((aligned(64)));
   if (block > 1024)
     return;
   const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
