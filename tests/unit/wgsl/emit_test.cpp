@@ -130,6 +130,21 @@ define void @k(ptr %counts, ptr %bytes) {
   CHECK(has(text, "fn store_byte_bytes("));
 }
 
+TEST_CASE("a value stored in parts is computed before its first part is written") {
+  const std::string body = emit_body(R"(
+define void @k(ptr %x, i64 %a) {
+  %first = load i32, ptr %x
+  %old = load i64, ptr %x
+  %wide = sext i32 %first to i64
+  %sum = add i64 %old, %wide
+  %all = mul i64 %sum, %a
+  store i64 %all, ptr %x
+  ret void
+})");
+  CHECK(has(body, "let value = mul_64("));
+  CHECK(has(body, "] = i32(value.y);"));
+}
+
 TEST_CASE("a pointer that is one of two arguments") {
   const std::string text = emit(R"(
 define void @k(ptr %c_a, ptr %c_b, ptr %out, i32 %which) {

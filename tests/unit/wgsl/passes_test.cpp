@@ -108,6 +108,22 @@ TEST_CASE("drop_dead_code: unread values go, effects stay") {
   CHECK(print(f, f.body, 0) == "atomicAdd(data, 1u);\n");
 }
 
+TEST_CASE("return_by_break: a loop at the end of the kernel gets a condition") {
+  Function f;
+  f.body = {labelled(StmtKind::Loop, 1, {if_then(varying, {jump(StmtKind::Return)}), put(1)})};
+  CHECK(finish(shape_loops(return_by_break(f))) == "while (thread.x >= 8u) {\n  data[1] = 1;\n}\n");
+}
+
+TEST_CASE("close_names: numbers that uniqueness no longer asks for go, names of globals stay theirs") {
+  Function f;
+  f.taken = {"k", "k_2", "row_7", "t9", "data", "data_2"};
+  const unsigned a = f.add("k_2", Type::I32), b = f.add("row_7", Type::I32), c = f.add("t9", Type::I32),
+                 d = f.add("data_2", Type::I32);
+  f.body = {define(a, integer(Type::I32, 1)), define(b, f.use(a)), define(c, f.use(b)), define(d, f.use(c))};
+  f = close_names(f, {"data"});
+  CHECK(print(f, f.body, 0) == "let k = 1;\nlet row_7 = k;\nlet t1 = row_7;\nlet data_2 = t1;\n");
+}
+
 TEST_CASE("find_varying: thread ids, writable memory, and what is assigned where threads part") {
   Function f;
   const unsigned a = f.add("a", Type::I32), b = f.add("b", Type::I32), c = f.add("c", Type::I32);

@@ -51,7 +51,6 @@ public:
   explicit Placer(Module &module) : module_(module), function_(module.main), varying_(find_varying(module.main)) {}
 
   void run() {
-    return_by_break(function_.body);
     Frame kernel;
     Body out;
     std::optional<unsigned> mask;
@@ -68,26 +67,6 @@ public:
   }
 
 private:
-  // A loop at the end of the kernel is left by its own break: what happens afterwards is the same, and a break can be
-  // uniform where a return would ask for a mask.
-  static void return_by_break(Body &body) {
-    if (body.empty())
-      return;
-    Stmt &last = body.back();
-    if (last.kind == StmtKind::If || last.kind == StmtKind::Block)
-      for_each_body(last, return_by_break);
-    if (last.kind == StmtKind::Loop && carries_barrier(last))
-      replace_returns(last.body, last.label);
-  }
-
-  static void replace_returns(Body &body, unsigned loop) {
-    for (Stmt &one : body) {
-      if (one.kind == StmtKind::Return)
-        one = jump(StmtKind::Break, loop);
-      for_each_body(one, [&](Body &inner) { replace_returns(inner, loop); });
-    }
-  }
-
   bool varies(const Expr &expr) const {
     return is_varying(expr, varying_); // variables made here are handled where they are made
   }

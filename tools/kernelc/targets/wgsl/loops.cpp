@@ -126,6 +126,26 @@ void shape(Body &body) {
   }
 }
 
+// --- returns
+
+void replace_returns(Body &body, unsigned loop) {
+  for (Stmt &one : body) {
+    if (one.kind == StmtKind::Return)
+      one = jump(StmtKind::Break, loop);
+    for_each_body(one, [&](Body &inner) { replace_returns(inner, loop); });
+  }
+}
+
+void leave_last_loop(Body &body) {
+  if (body.empty())
+    return;
+  Stmt &last = body.back();
+  if (last.kind == StmtKind::If || last.kind == StmtKind::Block)
+    for_each_body(last, leave_last_loop);
+  if (last.kind == StmtKind::Loop)
+    replace_returns(last.body, last.label);
+}
+
 // --- declarations
 
 void move_declarations(Body &body) {
@@ -154,6 +174,11 @@ void move_declarations(Body &body) {
 }
 
 } // namespace
+
+Function return_by_break(Function function) {
+  leave_last_loop(function.body);
+  return function;
+}
 
 Function shape_loops(Function function) {
   shape(function.body);

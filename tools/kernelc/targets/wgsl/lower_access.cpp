@@ -134,14 +134,23 @@ Body Lowering::store_to(const Object &object, const llvm::StoreInst &store_instr
     return {put(position(pointer, 4), bitcast(object.element, word))};
   }
   if (bits == 64) {
-    const ExprPtr pair = wide(stored), low = position(pointer, 4);
     Body body;
+    const ExprPtr pair = held(wide(stored), body), low = position(pointer, 4);
     body.push_back(put(low, convert(object.element, member(pair, "x", Type::U32))));
     body.push_back(put(binary("+", low, integer(low->type, 1)), convert(object.element, member(pair, "y", Type::U32))));
     return body;
   }
   const unsigned size = bits <= 8 ? 1 : 2;
   return {store_part(object, convert(Type::U32, position(pointer, size)), size, convert(Type::U32, value(stored)))};
+}
+
+// A value that several statements use: computed once, before the first of them can change what it was computed from.
+ExprPtr Lowering::held(ExprPtr value, Body &out) {
+  if (value->kind == ExprKind::Variable || is_literal(*value))
+    return value;
+  const unsigned variable = module_.main.add(fresh("value"), value->type);
+  out.push_back(define(variable, std::move(value)));
+  return module_.main.use(variable);
 }
 
 // A byte or half into its word: by compare-exchange where other threads may store beside it.
@@ -159,10 +168,10 @@ Body Lowering::store_split(const Object &object, const llvm::StoreInst &store_in
   const Value *stored = store_instruction.getValueOperand();
   const ExprPtr first = convert(Type::U32, position(store_instruction.getPointerOperand(), 1));
   const unsigned bytes = bits_of(stored->getType()) / 8;
-  const ExprPtr pair = bytes == 8 ? wide(stored) : nullptr;
   Body body;
+  const ExprPtr whole = bytes == 8 ? held(wide(stored), body) : held(bitcast(Type::U32, value(stored)), body);
   for (unsigned i = 0; i < bytes; ++i) {
-    const ExprPtr word = pair ? member(pair, i < 4 ? "x" : "y", Type::U32) : bitcast(Type::U32, value(stored));
+    const ExprPtr word = bytes == 8 ? member(whole, i < 4 ? "x" : "y", Type::U32) : whole;
     const ExprPtr byte = help("byte_of", Type::U32, {word, integer(Type::U32, i % 4)});
     body.push_back(store_part(object, binary("+", first, integer(Type::U32, i)), 1, byte));
   }

@@ -98,6 +98,7 @@ private:
   ExprPtr load_split(const Object &object, const llvm::LoadInst &load);
   ExprPtr part_of(const Object &object, const ExprPtr &position, unsigned size);
   Stmt store_part(const Object &object, const ExprPtr &position, unsigned size, ExprPtr value);
+  ExprPtr held(ExprPtr value, Body &out);
   Body store_split(const Object &object, const llvm::StoreInst &store);
   ExprPtr load_value(const llvm::LoadInst &load);
   Body store_to(const Object &object, const llvm::StoreInst &store);

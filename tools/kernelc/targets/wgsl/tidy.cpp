@@ -1,6 +1,8 @@
 #include "tidy.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace kernelc::wgsl {
@@ -114,6 +116,48 @@ void merge_first_assignments(Body &body) {
   }
 }
 
+// `let v = e; w = v;` with no other use of v is `w = e;`
+void merge_copies(Body &body, const std::vector<unsigned> &reads) {
+  for (size_t i = 0; i < body.size(); ++i) {
+    for_each_body(body[i], [&](Body &inner) { merge_copies(inner, reads); });
+    if (i + 1 >= body.size() || body[i].kind != StmtKind::Define || reads[body[i].variable] != 1)
+      continue;
+    Stmt &next = body[i + 1];
+    const bool takes_it = (next.kind == StmtKind::Assign || next.kind == StmtKind::Declare) && next.value &&
+                          next.value->kind == ExprKind::Variable && next.value->variable == body[i].variable;
+    if (!takes_it)
+      continue;
+    next.value = body[i].value;
+    body.erase(body.begin() + static_cast<ptrdiff_t>(i));
+  }
+}
+
+// --- names
+
+// Variables in the order in which they are declared.
+void collect_declared(const Body &body, std::vector<unsigned> &order) {
+  for (const Stmt &one : body) {
+    if (one.kind == StmtKind::Declare || one.kind == StmtKind::Define)
+      order.push_back(one.variable);
+    collect_declared(one.init, order);
+    for_each_body(one, [&](const Body &inner) { collect_declared(inner, order); });
+  }
+}
+
+bool is_digits(const std::string &text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// The name without the number that made it unique; a name that has its number from the source keeps it.
+std::string base_of(const std::string &name, const std::set<std::string> &taken) {
+  if (name[0] == 't' && is_digits(name.substr(1)))
+    return "t";
+  const size_t bar = name.rfind('_');
+  if (bar == std::string::npos || bar == 0 || !is_digits(name.substr(bar + 1)) || !taken.contains(name.substr(0, bar)))
+    return name;
+  return name.substr(0, bar);
+}
+
 // `{ … }` around code that needs no scope of its own: names are unique in a function.
 void dissolve_blocks(Body &body) {
   for (size_t i = 0; i < body.size();) {
@@ -131,8 +175,27 @@ void dissolve_blocks(Body &body) {
 
 } // namespace
 
+Function close_names(Function function, const std::set<std::string> &globals) {
+  std::vector<unsigned> order;
+  collect_declared(function.body, order);
+  std::set<std::string> used = globals;
+  for (const unsigned index : order) {
+    Variable &variable = function.variables[index];
+    const std::string base = base_of(variable.name, function.taken);
+    const bool temporary = base == "t";
+    std::string name = temporary ? "t1" : base;
+    for (unsigned i = 2; !used.insert(name).second; ++i)
+      name = base + (temporary ? "" : "_") + std::to_string(i);
+    variable.name = name;
+  }
+  return function;
+}
+
 Function drop_dead_code(Function function) {
   dissolve_blocks(function.body);
+  Counter copies(function.variables.size());
+  copies.body(function.body);
+  merge_copies(function.body, copies.reads);
   merge_first_assignments(function.body);
   for (bool changed = true; changed;) {
     drop_last_jump(function.body, StmtKind::Return);
