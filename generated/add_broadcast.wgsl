@@ -170,11 +170,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   var from_a = 0;
   var rest_2 = rest;
   for (var d = 5; d >= 0; d -= 1) {
-    let t27 = sizes[d];
-    let coordinate = i32(rem_i64(wide_i32(rest_2), t27).x);
+    let t1 = sizes[d];
+    let coordinate = i32(rem_i64(wide_i32(rest_2), t1).x);
     from_b += coordinate * i32(strides_b[d].x);
     from_a += coordinate * i32(strides_a[d].x);
-    rest_2 = i32(div_i64(wide_i32(rest_2), t27).x);
+    rest_2 = i32(div_i64(wide_i32(rest_2), t1).x);
   }
   y[rest] = a[from_a] + b[from_b];
 }

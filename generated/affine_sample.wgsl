@@ -202,15 +202,15 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(mul_64(args.images, args.height), args.width))) {
     return;
   }
-  let t12 = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.height, args.width)).x);
-  let t13 = t12 * 6;
-  let t15 = t12 * i32(args.height.x) * i32(args.width.x);
+  let t1 = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.height, args.width)).x);
+  let t2 = t1 * 6;
+  let t3 = t1 * i32(args.height.x) * i32(args.width.x);
   let half_width = 0.5 * f32_of_i64(sub_64(args.width, vec2<u32>(1u, 0u)));
   let half_height = 0.5 * f32_of_i64(sub_64(args.height, vec2<u32>(1u, 0u)));
   let column = f32(i32(rem_i64(vec2<u32>(u32(i), 0u), args.width).x)) - half_width;
   let row = f32(i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.width).x)), args.height).x)) - half_height;
-  let from_column = matrices[t13] * column + matrices[t13 + 1] * row + matrices[t13 + 2] + half_width;
-  let from_row = matrices[t13 + 3] * column + matrices[t13 + 4] * row + matrices[t13 + 5] + half_height;
+  let from_column = matrices[t2] * column + matrices[t2 + 1] * row + matrices[t2 + 2] + half_width;
+  let from_row = matrices[t2 + 3] * column + matrices[t2 + 4] * row + matrices[t2 + 5] + half_height;
   if (!(from_column > (-1.0)) || !(from_column < f32_of_i64(args.width)) || !(from_row > (-1.0)) || !(from_row < f32_of_i64(args.height))) {
     y[i] = 0.0;
     return;
@@ -221,41 +221,41 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let lower_part = from_row - top;
   let c = i64_of_f32(left);
   let r = i64_of_f32(top);
-  let t56 = !less_i64(r, vec2<u32>(0u, 0u)) && less_i64(r, args.height);
-  let t57 = !less_i64(c, vec2<u32>(0u, 0u));
-  let t59 = less_i64(c, args.width);
-  var t65: f32;
-  if (t56 && t57 && t59) {
-    t65 = x[t15 + i32(r.x * args.width.x + c.x)];
+  let t4 = !less_i64(r, vec2<u32>(0u, 0u)) && less_i64(r, args.height);
+  let t5 = !less_i64(c, vec2<u32>(0u, 0u));
+  let t6 = less_i64(c, args.width);
+  var t7: f32;
+  if (t4 && t5 && t6) {
+    t7 = x[t3 + i32(r.x * args.width.x + c.x)];
   } else {
-    t65 = 0.0;
+    t7 = 0.0;
   }
-  let t66 = 1.0 - right_part;
-  let t67 = t65 * t66;
+  let t8 = 1.0 - right_part;
+  let t9 = t7 * t8;
   let column_2 = add_64(c, vec2<u32>(1u, 0u));
-  let t68 = !less_i64(column_2, vec2<u32>(0u, 0u));
-  let t70 = less_i64(column_2, args.width);
-  var t76: f32;
-  if (t56 && t68 && t70) {
-    t76 = x[t15 + i32(r.x * args.width.x + column_2.x)];
+  let t10 = !less_i64(column_2, vec2<u32>(0u, 0u));
+  let t11 = less_i64(column_2, args.width);
+  var t12: f32;
+  if (t4 && t10 && t11) {
+    t12 = x[t3 + i32(r.x * args.width.x + column_2.x)];
   } else {
-    t76 = 0.0;
+    t12 = 0.0;
   }
-  let upper = t67 + t76 * right_part;
+  let upper = t9 + t12 * right_part;
   let row_2 = add_64(r, vec2<u32>(1u, 0u));
-  let t80 = !less_i64(row_2, vec2<u32>(0u, 0u)) && less_i64(row_2, args.height);
-  var t87: f32;
-  if (t80 && t57 && t59) {
-    t87 = x[t15 + i32(row_2.x * args.width.x + c.x)];
+  let t13 = !less_i64(row_2, vec2<u32>(0u, 0u)) && less_i64(row_2, args.height);
+  var t14: f32;
+  if (t13 && t5 && t6) {
+    t14 = x[t3 + i32(row_2.x * args.width.x + c.x)];
   } else {
-    t87 = 0.0;
+    t14 = 0.0;
   }
-  let t88 = t87 * t66;
-  var t95: f32;
-  if (t80 && t68 && t70) {
-    t95 = x[t15 + i32(row_2.x * args.width.x + column_2.x)];
+  let t15 = t14 * t8;
+  var t16: f32;
+  if (t13 && t10 && t11) {
+    t16 = x[t3 + i32(row_2.x * args.width.x + column_2.x)];
   } else {
-    t95 = 0.0;
+    t16 = 0.0;
   }
-  y[i] = upper * (1.0 - lower_part) + (t88 + t95 * right_part) * lower_part;
+  y[i] = upper * (1.0 - lower_part) + (t15 + t16 * right_part) * lower_part;
 }

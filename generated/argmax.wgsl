@@ -133,11 +133,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(args.outer, args.inner))) {
     return;
   }
-  let t12 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
-  let t14 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
+  let t1 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
+  let t2 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
   var best = vec2<u32>(0u, 0u);
   for (var best_2 = vec2<u32>(1u, 0u); less_i64(best_2, args.axis); best_2 = add_64(best_2, vec2<u32>(1u, 0u))) {
-    if (x[t12 + t14 + i32(best_2.x * args.inner.x)] > x[t12 + t14 + i32(best.x * args.inner.x)]) {
+    if (x[t1 + t2 + i32(best_2.x * args.inner.x)] > x[t1 + t2 + i32(best.x * args.inner.x)]) {
       best = best_2;
     }
   }

@@ -155,17 +155,17 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
       let iy = add_64(sub_64(mul_64(wide_i32(oy), args.stride_h), args.pad_h), ky);
       let ix = add_64(sub_64(mul_64(vec2<u32>(u32(ox), 0u), args.stride_w), args.pad_w), kx);
       if (!less_i64(iy, vec2<u32>(0u, 0u)) && less_i64(iy, args.height) && !less_i64(ix, vec2<u32>(0u, 0u)) && less_i64(ix, args.width)) {
-        let sum_3 = sum + x[(plane * i32(args.height.x) + i32(iy.x)) * i32(args.width.x) + i32(ix.x)];
+        let sum_2 = sum + x[(plane * i32(args.height.x) + i32(iy.x)) * i32(args.width.x) + i32(ix.x)];
         count += 1;
-        sum = sum_3;
+        sum = sum_2;
       }
     }
   }
-  var t35: f32;
+  var t1: f32;
   if (count > 0) {
-    t35 = sum / f32(count);
+    t1 = sum / f32(count);
   } else {
-    t35 = 0.0;
+    t1 = 0.0;
   }
-  y[i] = t35;
+  y[i] = t1;
 }

@@ -134,6 +134,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let c = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.plane).x)), args.channels).x);
-  let t25 = (x[i] - mean[c]) / sqrt(variance[c] + args.epsilon) * gamma[c] + beta[c];
-  y[i] = t25;
+  let t1 = (x[i] - mean[c]) / sqrt(variance[c] + args.epsilon) * gamma[c] + beta[c];
+  y[i] = t1;
 }

@@ -43,14 +43,14 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   }
   let stride = args.grid.x * block_x;
   var sum: f32 = 0.0;
-  for (var i_2 = vec2<u32>(block.x * block_x + thread.x, 0u); less_i64(i_2, args.n); i_2 = add_64(i_2, vec2<u32>(stride, 0u))) {
-    sum += x[i_2.x];
+  for (var i = vec2<u32>(block.x * block_x + thread.x, 0u); less_i64(i, args.n); i = add_64(i, vec2<u32>(stride, 0u))) {
+    sum += x[i.x];
   }
   partial_[thread.x] = sum;
   workgroupBarrier();
-  for (var step_2 = i32(block_x / 2u); step_2 > 0; step_2 /= 2) {
-    if (i32(thread.x) < step_2) {
-      partial_[thread.x] += partial_[i32(thread.x) + step_2];
+  for (var step = i32(block_x / 2u); step > 0; step /= 2) {
+    if (i32(thread.x) < step) {
+      partial_[thread.x] += partial_[i32(thread.x) + step];
     }
     workgroupBarrier();
   }

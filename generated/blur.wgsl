@@ -33,41 +33,41 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (block.z >= args.grid.z) {
     return;
   }
-  var weights_2: array<f32, 5>;
+  var weights: array<f32, 5>;
   let x0 = i32(block.x * 16u - 2u);
   let y0 = i32(block.y * 16u - 2u);
-  for (var k_2 = i32(thread.y * 16u + thread.x); k_2 < 400; k_2 += 256) {
-    let t9 = k_2 % 20;
-    let t10 = x0 + t9;
-    var t12: i32;
-    if (t10 < 0) {
-      t12 = 0;
+  for (var k = i32(thread.y * 16u + thread.x); k < 400; k += 256) {
+    let t1 = k % 20;
+    let t2 = x0 + t1;
+    var t3: i32;
+    if (t2 < 0) {
+      t3 = 0;
     } else {
-      t12 = t10;
+      t3 = t2;
     }
-    let t13 = args.width - 1;
+    let t4 = args.width - 1;
     var x: i32;
-    if (t13 < t12) {
-      x = t13;
+    if (t4 < t3) {
+      x = t4;
     } else {
-      x = t12;
+      x = t3;
     }
-    let t15 = k_2 / 20;
-    let t16 = y0 + t15;
-    var t18: i32;
-    if (t16 < 0) {
-      t18 = 0;
+    let t5 = k / 20;
+    let t6 = y0 + t5;
+    var t7: i32;
+    if (t6 < 0) {
+      t7 = 0;
     } else {
-      t18 = t16;
+      t7 = t6;
     }
-    let t19 = args.height - 1;
+    let t8 = args.height - 1;
     var y: i32;
-    if (t19 < t18) {
-      y = t19;
+    if (t8 < t7) {
+      y = t8;
     } else {
-      y = t18;
+      y = t7;
     }
-    tile[t15 * 20 + t9] = in[y * args.width + x];
+    tile[t5 * 20 + t1] = in[y * args.width + x];
   }
   workgroupBarrier();
   let x_2 = i32(block.x * 16u + thread.x);
@@ -75,16 +75,15 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (x_2 >= args.width || y_2 >= args.height) {
     return;
   }
-  weights_2[0] = 1.0;
-  weights_2[1] = 4.0;
-  weights_2[2] = 6.0;
-  weights_2[3] = 4.0;
-  weights_2[4] = 1.0;
+  weights[0] = 1.0;
+  weights[1] = 4.0;
+  weights[2] = 6.0;
+  weights[3] = 4.0;
+  weights[4] = 1.0;
   var sum: f32 = 0.0;
   for (var dy = 0; dy < 5; dy += 1) {
     for (var dx = 0; dx < 5; dx += 1) {
-      let sum_3 = sum + weights_2[dy] * weights_2[dx] * tile[(i32(thread.y) + dy) * 20 + (i32(thread.x) + dx)];
-      sum = sum_3;
+      sum += weights[dy] * weights[dx] * tile[(i32(thread.y) + dy) * 20 + (i32(thread.x) + dx)];
     }
   }
   out[y_2 * args.width + x_2] = sum / 256.0;

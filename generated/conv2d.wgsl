@@ -155,16 +155,16 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   }
   let ox = i32(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x);
   let oy = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x);
-  let t13 = mul_64(args.out_width, args.out_height);
-  let oc = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), t13).x)), args.out_channels).x);
-  let image = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(t13, args.out_channels)).x);
+  let t1 = mul_64(args.out_width, args.out_height);
+  let oc = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), t1).x)), args.out_channels).x);
+  let image = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(t1, args.out_channels)).x);
   let in_group = div_i64(args.channels, args.groups_);
   let group_ = i32(div_i64(wide_i32(oc), div_i64(args.out_channels, args.groups_)).x);
-  var sum_4: f32;
+  var sum: f32;
   if (args.has_bias != 0u) {
-    sum_4 = bias[oc];
+    sum = bias[oc];
   } else {
-    sum_4 = 0.0;
+    sum = 0.0;
   }
   for (var c = vec2<u32>(0u, 0u); less_i64(c, in_group); c = add_64(c, vec2<u32>(1u, 0u))) {
     for (var ky = vec2<u32>(0u, 0u); less_i64(ky, args.kernel_h); ky = add_64(ky, vec2<u32>(1u, 0u))) {
@@ -173,13 +173,13 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
         for (var kx = vec2<u32>(0u, 0u); less_i64(kx, args.kernel_w); kx = add_64(kx, vec2<u32>(1u, 0u))) {
           let ix = add_64(sub_64(mul_64(vec2<u32>(u32(ox), 0u), args.stride_w), args.pad_w), mul_64(kx, args.dilation_w));
           if (!less_i64(ix, vec2<u32>(0u, 0u)) && less_i64(ix, args.width)) {
-            let t42 = ((image * i32(args.channels.x) + group_ * i32(in_group.x) + i32(c.x)) * i32(args.height.x) + i32(iy.x)) * i32(args.width.x) + i32(ix.x);
-            let t52 = w[((oc * i32(in_group.x) + i32(c.x)) * i32(args.kernel_h.x) + i32(ky.x)) * i32(args.kernel_w.x) + i32(kx.x)];
-            sum_4 += x[t42] * t52;
+            let t2 = ((image * i32(args.channels.x) + group_ * i32(in_group.x) + i32(c.x)) * i32(args.height.x) + i32(iy.x)) * i32(args.width.x) + i32(ix.x);
+            let t3 = w[((oc * i32(in_group.x) + i32(c.x)) * i32(args.kernel_h.x) + i32(ky.x)) * i32(args.kernel_w.x) + i32(kx.x)];
+            sum += x[t2] * t3;
           }
         }
       }
     }
   }
-  y[i] = sum_4;
+  y[i] = sum;
 }

@@ -152,21 +152,21 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   }
   let ox = i32(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x);
   let oy = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x);
-  let t13 = mul_64(args.out_width, args.out_height);
-  let oc = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), t13).x)), args.out_channels).x);
-  let image = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(t13, args.out_channels)).x);
-  var sum_4: f32;
+  let t1 = mul_64(args.out_width, args.out_height);
+  let oc = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), t1).x)), args.out_channels).x);
+  let image = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(t1, args.out_channels)).x);
+  var sum: f32;
   if (args.has_bias != 0u) {
-    sum_4 = bias[oc];
+    sum = bias[oc];
   } else {
-    sum_4 = 0.0;
+    sum = 0.0;
   }
   for (var ky = vec2<u32>(0u, 0u); less_i64(ky, args.kernel_h); ky = add_64(ky, vec2<u32>(1u, 0u))) {
     let sy = sub_64(add_64(wide_i32(oy), args.pad_h), ky);
     if (!less_i64(sy, vec2<u32>(0u, 0u))) {
       if (!any(rem_i64(sy, args.stride_h) != vec2<u32>(0u, 0u))) {
-        let t24 = div_i64(sy, args.stride_h);
-        if (less_i64(t24, args.height)) {
+        let t2 = div_i64(sy, args.stride_h);
+        if (less_i64(t2, args.height)) {
           var kx = vec2<u32>(0u, 0u);
           loop {
             if (!less_i64(kx, args.kernel_w)) {
@@ -175,16 +175,16 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
             let sx = sub_64(add_64(vec2<u32>(u32(ox), 0u), args.pad_w), kx);
             if (!less_i64(sx, vec2<u32>(0u, 0u))) {
               if (!any(rem_i64(sx, args.stride_w) != vec2<u32>(0u, 0u))) {
-                let t31 = div_i64(sx, args.stride_w);
-                if (less_i64(t31, args.width)) {
+                let t3 = div_i64(sx, args.stride_w);
+                if (less_i64(t3, args.width)) {
                   var c = vec2<u32>(0u, 0u);
                   loop {
                     if (!less_i64(c, args.channels)) {
                       break;
                     }
-                    let t41 = x[((image * i32(args.channels.x) + i32(c.x)) * i32(args.height.x) + i32(t24.x)) * i32(args.width.x) + i32(t31.x)];
-                    let t49 = w[((i32(c.x * args.out_channels.x) + oc) * i32(args.kernel_h.x) + i32(ky.x)) * i32(args.kernel_w.x) + i32(kx.x)];
-                    sum_4 += t41 * t49;
+                    let t4 = x[((image * i32(args.channels.x) + i32(c.x)) * i32(args.height.x) + i32(t2.x)) * i32(args.width.x) + i32(t3.x)];
+                    let t5 = w[((i32(c.x * args.out_channels.x) + oc) * i32(args.kernel_h.x) + i32(ky.x)) * i32(args.kernel_w.x) + i32(kx.x)];
+                    sum += t4 * t5;
                     c = add_64(c, vec2<u32>(1u, 0u));
                   }
                 }
@@ -196,5 +196,5 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
       }
     }
   }
-  y[i] = sum_4;
+  y[i] = sum;
 }

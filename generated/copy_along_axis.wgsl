@@ -130,6 +130,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(mul_64(args.outer, args.axis), args.inner))) {
     return;
   }
-  let t19 = i32((div_i64(vec2<u32>(u32(i), 0u), mul_64(args.inner, args.axis)).x * args.y_axis.x + args.offset.x + rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x)), args.axis).x) * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  y[t19] = x[i];
+  let t1 = i32((div_i64(vec2<u32>(u32(i), 0u), mul_64(args.inner, args.axis)).x * args.y_axis.x + args.offset.x + rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x)), args.axis).x) * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
+  y[t1] = x[i];
 }

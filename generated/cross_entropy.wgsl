@@ -116,6 +116,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (row >= saturate_i32(args.rows)) {
     return;
   }
-  let t16 = log_f32(fmax(probability[row * i32(args.classes.x) + i32(label[row].x)], 1e-12));
-  loss[row] = -t16;
+  let t1 = log_f32(fmax(probability[row * i32(args.classes.x) + i32(label[row].x)], 1e-12));
+  loss[row] = -t1;
 }

@@ -155,6 +155,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(args.rows, args.classes))) {
     return;
   }
-  let t19 = (probability[i] - select(0.0, 1.0, i32(rem_i64(vec2<u32>(u32(i), 0u), args.classes).x) == saturate_i32(label[div_i64(vec2<u32>(u32(i), 0u), args.classes).x]))) / f32_of_i64(args.rows);
-  gradient[i] = t19;
+  let t1 = (probability[i] - select(0.0, 1.0, i32(rem_i64(vec2<u32>(u32(i), 0u), args.classes).x) == saturate_i32(label[div_i64(vec2<u32>(u32(i), 0u), args.classes).x]))) / f32_of_i64(args.rows);
+  gradient[i] = t1;
 }

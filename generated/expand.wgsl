@@ -131,10 +131,10 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   }
   var rest = i;
   var from_ = 0;
-  for (var d_2 = args.rank - 1; d_2 >= 0; d_2 -= 1) {
-    let t12 = sizes[d_2];
-    from_ += i32(rem_i64(wide_i32(rest), t12).x * strides[d_2].x);
-    rest = i32(div_i64(wide_i32(rest), t12).x);
+  for (var d = args.rank - 1; d >= 0; d -= 1) {
+    let t1 = sizes[d];
+    from_ += i32(rem_i64(wide_i32(rest), t1).x * strides[d].x);
+    rest = i32(div_i64(wide_i32(rest), t1).x);
   }
   y[i] = x[from_];
 }

@@ -142,17 +142,17 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let place = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
   let line = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.inner, args.count)).x);
   let row = index[rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x)), args.count).x];
-  var row_3: vec2<u32>;
+  var row_2: vec2<u32>;
   if (less_i64(row, vec2<u32>(0u, 0u))) {
-    row_3 = add_64(row, args.axis);
+    row_2 = add_64(row, args.axis);
   } else {
-    row_3 = row;
+    row_2 = row;
   }
-  var t24: f32;
-  if (!less_i64(row_3, vec2<u32>(0u, 0u)) && less_i64(row_3, args.axis)) {
-    t24 = x[(line * i32(args.axis.x) + i32(row_3.x)) * i32(args.inner.x) + place];
+  var t1: f32;
+  if (!less_i64(row_2, vec2<u32>(0u, 0u)) && less_i64(row_2, args.axis)) {
+    t1 = x[(line * i32(args.axis.x) + i32(row_2.x)) * i32(args.inner.x) + place];
   } else {
-    t24 = 0.0;
+    t1 = 0.0;
   }
-  y[i] = t24;
+  y[i] = t1;
 }

@@ -125,6 +125,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(args.n)) {
     return;
   }
-  let t10 = x[i];
-  y[i] = 0.5 * t10 * (1.0 + erf_f32(t10 * 0.70710677));
+  let t1 = x[i];
+  y[i] = 0.5 * t1 * (1.0 + erf_f32(t1 * 0.70710677));
 }

@@ -143,24 +143,24 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let column = i32(rem_i64(vec2<u32>(u32(i), 0u), args.n).x);
   var sum: f32 = 0.0;
   for (var p = vec2<u32>(0u, 0u); less_i64(p, args.k); p = add_64(p, vec2<u32>(1u, 0u))) {
-    let t14 = a[row * i32(args.k.x) + i32(p.x)];
-    var t24: f32;
+    let t1 = a[row * i32(args.k.x) + i32(p.x)];
+    var t2: f32;
     if (args.transpose_b != 0) {
-      t24 = b[column * i32(args.k.x) + i32(p.x)];
+      t2 = b[column * i32(args.k.x) + i32(p.x)];
     } else {
-      t24 = b[i32(p.x * args.n.x) + column];
+      t2 = b[i32(p.x * args.n.x) + column];
     }
-    sum += t14 * t24;
+    sum += t1 * t2;
   }
   let result = args.alpha * sum;
-  var result_5: f32;
+  var result_2: f32;
   if (!(args.beta == 0.0)) {
-    result_5 = result + args.beta * c[i];
+    result_2 = result + args.beta * c[i];
   } else {
-    result_5 = result;
+    result_2 = result;
   }
   if (args.has_bias != 0u) {
-    result_5 += bias[column];
+    result_2 += bias[column];
   }
-  c[i] = result_5;
+  c[i] = result_2;
 }

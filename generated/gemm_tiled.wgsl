@@ -71,21 +71,21 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let column = add_64(mul_u32_u32(block.x, 16u), vec2<u32>(thread.x, 0u));
   var sum: f32 = 0.0;
   for (var start = vec2<u32>(0u, 0u); less_i64(start, args.k); start = add_64(start, vec2<u32>(16u, 0u))) {
-    var t19: f32;
+    var t1: f32;
     if (row < saturate_i32(args.m) && less_i64(add_64(start, vec2<u32>(thread.x, 0u)), args.k)) {
-      t19 = a[row * i32(args.k.x) + i32(start.x) + i32(thread.x)];
+      t1 = a[row * i32(args.k.x) + i32(start.x) + i32(thread.x)];
     } else {
-      t19 = 0.0;
+      t1 = 0.0;
     }
-    tile_a[thread.y * 16u + thread.x] = t19;
-    let t22 = add_64(start, vec2<u32>(thread.y, 0u));
-    var t30: f32;
-    if (less_i64(t22, args.k) && less_i64(column, args.n)) {
-      t30 = b[t22.x * args.n.x + column.x];
+    tile_a[thread.y * 16u + thread.x] = t1;
+    let t2 = add_64(start, vec2<u32>(thread.y, 0u));
+    var t3: f32;
+    if (less_i64(t2, args.k) && less_i64(column, args.n)) {
+      t3 = b[t2.x * args.n.x + column.x];
     } else {
-      t30 = 0.0;
+      t3 = 0.0;
     }
-    tile_b[thread.y * 17u + thread.x] = t30;
+    tile_b[thread.y * 17u + thread.x] = t3;
     workgroupBarrier();
     for (var p = 0; p < 16; p += 1) {
       sum += tile_a[i32(thread.y * 16u) + p] * tile_b[p * 17 + i32(thread.x)];
@@ -95,11 +95,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (row >= saturate_i32(args.m) || !less_i64(column, args.n)) {
     return;
   }
-  var t47: f32;
+  var t4: f32;
   if (args.has_bias != 0u) {
-    t47 = bias[column.x];
+    t4 = bias[column.x];
   } else {
-    t47 = 0.0;
+    t4 = 0.0;
   }
-  c[row * i32(args.n.x) + i32(column.x)] = sum + t47;
+  c[row * i32(args.n.x) + i32(column.x)] = sum + t4;
 }

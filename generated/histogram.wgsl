@@ -42,27 +42,22 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (block.z >= args.grid.z) {
     return;
   }
-  for (var b_2 = i32(thread.x); b_2 < args.bins; b_2 += i32(block_x)) {
-    atomicStore(&local[b_2], 0u);
+  for (var b = i32(thread.x); b < args.bins; b += i32(block_x)) {
+    atomicStore(&local[b], 0u);
   }
   workgroupBarrier();
   let stride = args.grid.x * block_x;
-  for (var i_2 = vec2<u32>(block.x * block_x + thread.x, 0u); less_i64(i_2, args.n); i_2 = add_64(i_2, vec2<u32>(stride, 0u))) {
-    let t16 = x[i_2.x];
-    if (t16 >= 0 && t16 < args.bins) {
-      atomicAdd(&local[t16], 1u);
+  for (var i = vec2<u32>(block.x * block_x + thread.x, 0u); less_i64(i, args.n); i = add_64(i, vec2<u32>(stride, 0u))) {
+    let t1 = x[i.x];
+    if (t1 >= 0 && t1 < args.bins) {
+      atomicAdd(&local[t1], 1u);
     }
   }
   workgroupBarrier();
-  var b_5 = i32(thread.x);
-  loop {
-    if (b_5 >= args.bins) {
-      return;
+  for (var b_2 = i32(thread.x); b_2 < args.bins; b_2 += i32(block_x)) {
+    let t2 = atomicLoad(&local[b_2]);
+    if (t2 != 0u) {
+      atomicAdd(&counts[b_2], t2);
     }
-    let t26 = atomicLoad(&local[b_5]);
-    if (t26 != 0u) {
-      atomicAdd(&counts[b_5], t26);
-    }
-    b_5 += i32(block_x);
   }
 }

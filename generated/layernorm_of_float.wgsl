@@ -85,10 +85,10 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (block.z >= args.grid.z) {
     return;
   }
-  let t3 = block.x * args.columns.x;
+  let t1 = block.x * args.columns.x;
   var value: f32 = 0.0;
-  for (var k_2 = vec2<u32>(thread.x, 0u); less_i64(k_2, args.columns); k_2 = add_64(k_2, vec2<u32>(256u, 0u))) {
-    value += x[t3 + k_2.x];
+  for (var k = vec2<u32>(thread.x, 0u); less_i64(k, args.columns); k = add_64(k, vec2<u32>(256u, 0u))) {
+    value += x[t1 + k.x];
   }
   room_2[thread.x] = value;
   workgroupBarrier();
@@ -98,45 +98,40 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     }
     workgroupBarrier();
   }
-  let sum_2 = room_2[0];
+  let sum = room_2[0];
   workgroupBarrier();
-  let t23 = f32_of_i64(args.columns);
-  let mean = sum_2 / t23;
+  let t2 = f32_of_i64(args.columns);
+  let mean = sum / t2;
   var value_2: f32 = 0.0;
-  for (var k_5 = vec2<u32>(thread.x, 0u); less_i64(k_5, args.columns); k_5 = add_64(k_5, vec2<u32>(256u, 0u))) {
-    let t28 = x[t3 + k_5.x] - mean;
-    value_2 += t28 * t28;
+  for (var k_2 = vec2<u32>(thread.x, 0u); less_i64(k_2, args.columns); k_2 = add_64(k_2, vec2<u32>(256u, 0u))) {
+    let t3 = x[t1 + k_2.x] - mean;
+    value_2 += t3 * t3;
   }
   room_2[thread.x] = value_2;
   workgroupBarrier();
-  for (var step_3 = 128; step_3 > 0; step_3 /= 2) {
-    if (thread.x < u32(step_3)) {
-      room_2[thread.x] += room_2[i32(thread.x) + step_3];
+  for (var step_2 = 128; step_2 > 0; step_2 /= 2) {
+    if (thread.x < u32(step_2)) {
+      room_2[thread.x] += room_2[i32(thread.x) + step_2];
     }
     workgroupBarrier();
   }
-  let sum_3 = room_2[0];
+  let sum_2 = room_2[0];
   workgroupBarrier();
-  let deviation = sqrt(sum_3 / t23 + args.epsilon);
-  var k_8 = vec2<u32>(thread.x, 0u);
-  loop {
-    if (!less_i64(k_8, args.columns)) {
-      return;
-    }
-    let normal = (x[t3 + k_8.x] - mean) / deviation;
-    var t56: f32;
+  let deviation = sqrt(sum_2 / t2 + args.epsilon);
+  for (var k_3 = vec2<u32>(thread.x, 0u); less_i64(k_3, args.columns); k_3 = add_64(k_3, vec2<u32>(256u, 0u))) {
+    let normal = (x[t1 + k_3.x] - mean) / deviation;
+    var t4: f32;
     if (args.has_gamma != 0u) {
-      t56 = normal * gamma[k_8.x];
+      t4 = normal * gamma[k_3.x];
     } else {
-      t56 = normal;
+      t4 = normal;
     }
-    var t60: f32;
+    var t5: f32;
     if (args.has_beta != 0u) {
-      t60 = beta[k_8.x];
+      t5 = beta[k_3.x];
     } else {
-      t60 = 0.0;
+      t5 = 0.0;
     }
-    y[block.x * args.columns.x + k_8.x] = t56 + t60;
-    k_8 = add_64(k_8, vec2<u32>(256u, 0u));
+    y[block.x * args.columns.x + k_3.x] = t4 + t5;
   }
 }

@@ -43,12 +43,12 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(args.n)) {
     return;
   }
-  let t10 = x[i];
-  var t13: f32;
-  if (t10 >= 0.0) {
-    t13 = t10;
+  let t1 = x[i];
+  var t2: f32;
+  if (t1 >= 0.0) {
+    t2 = t1;
   } else {
-    t13 = args.slope * t10;
+    t2 = args.slope * t1;
   }
-  y[i] = t13;
+  y[i] = t2;
 }

@@ -143,12 +143,12 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   }
   let which = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.m, args.n)).x);
   let column = i32(rem_i64(vec2<u32>(u32(i), 0u), args.n).x);
-  let t13 = which * i32(args.stride_a.x);
-  let t15 = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.n).x)), args.m).x * args.k.x);
-  let t16 = which * i32(args.stride_b.x);
+  let t1 = which * i32(args.stride_a.x);
+  let t2 = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.n).x)), args.m).x * args.k.x);
+  let t3 = which * i32(args.stride_b.x);
   var sum: f32 = 0.0;
   for (var p = vec2<u32>(0u, 0u); less_i64(p, args.k); p = add_64(p, vec2<u32>(1u, 0u))) {
-    sum += a[t13 + t15 + i32(p.x)] * b[t16 + column + i32(p.x * args.n.x)];
+    sum += a[t1 + t2 + i32(p.x)] * b[t3 + column + i32(p.x * args.n.x)];
   }
   c[i] = sum;
 }

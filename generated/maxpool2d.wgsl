@@ -150,24 +150,24 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let ox = i32(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x);
   let oy = i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x);
   let plane = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.out_width, args.out_height)).x);
-  var best_at_4 = vec2<u32>(4294967295u, 4294967295u);
-  var best_4: f32 = 0.0;
+  var best_at = vec2<u32>(4294967295u, 4294967295u);
+  var best: f32 = 0.0;
   for (var ky = vec2<u32>(0u, 0u); less_i64(ky, args.kernel_h); ky = add_64(ky, vec2<u32>(1u, 0u))) {
     for (var kx = vec2<u32>(0u, 0u); less_i64(kx, args.kernel_w); kx = add_64(kx, vec2<u32>(1u, 0u))) {
       let iy = add_64(sub_64(mul_64(wide_i32(oy), args.stride_h), args.pad_h), ky);
       let ix = add_64(sub_64(mul_64(vec2<u32>(u32(ox), 0u), args.stride_w), args.pad_w), kx);
       if (!less_i64(iy, vec2<u32>(0u, 0u)) && less_i64(iy, args.height) && !less_i64(ix, vec2<u32>(0u, 0u)) && less_i64(ix, args.width)) {
-        let best_3 = x[(plane * i32(args.height.x) + i32(iy.x)) * i32(args.width.x) + i32(ix.x)];
-        if (less_i64(best_at_4, vec2<u32>(0u, 0u)) || best_3 > best_4) {
-          best_at_4 = add_64(mul_64(iy, args.width), ix);
-          best_4 = best_3;
+        let best_2 = x[(plane * i32(args.height.x) + i32(iy.x)) * i32(args.width.x) + i32(ix.x)];
+        if (less_i64(best_at, vec2<u32>(0u, 0u)) || best_2 > best) {
+          best_at = add_64(mul_64(iy, args.width), ix);
+          best = best_2;
         }
       }
     }
   }
-  y[i] = best_4;
+  y[i] = best;
   if (args.has_where_ == 0u) {
     return;
   }
-  where_[i] = best_at_4;
+  where_[i] = best_at;
 }

@@ -125,11 +125,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(args.n, args.classes))) {
     return;
   }
-  var t15: f32;
+  var t1: f32;
   if (i32(rem_i64(vec2<u32>(u32(i), 0u), args.classes).x) == saturate_i32(label[div_i64(vec2<u32>(u32(i), 0u), args.classes).x])) {
-    t15 = args.on;
+    t1 = args.on;
   } else {
-    t15 = args.off;
+    t1 = args.off;
   }
-  y[i] = t15;
+  y[i] = t1;
 }

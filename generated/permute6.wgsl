@@ -155,13 +155,13 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   strides[5] = args.s5;
   var rest = i;
   for (var d = 5; d >= 0; d -= 1) {
-    let t22 = sizes[d];
-    coordinates[d] = wide_i32(i32(rem_i64(wide_i32(rest), t22).x));
-    rest = i32(div_i64(wide_i32(rest), t22).x);
+    let t1 = sizes[d];
+    coordinates[d] = wide_i32(i32(rem_i64(wide_i32(rest), t1).x));
+    rest = i32(div_i64(wide_i32(rest), t1).x);
   }
   var from_ = 0;
-  for (var d_3 = 0; d_3 < 6; d_3 += 1) {
-    from_ += i32(coordinates[d_3].x * strides[d_3].x);
+  for (var d_2 = 0; d_2 < 6; d_2 += 1) {
+    from_ += i32(coordinates[d_2].x * strides[d_2].x);
   }
   y[i] = x[from_];
 }

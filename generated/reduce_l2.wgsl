@@ -133,12 +133,12 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(args.outer, args.inner))) {
     return;
   }
-  let t12 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
-  let t14 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
+  let t1 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
+  let t2 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
   var squares: f32 = 0.0;
   for (var k = vec2<u32>(0u, 0u); less_i64(k, args.axis); k = add_64(k, vec2<u32>(1u, 0u))) {
-    let t18 = x[t12 + t14 + i32(k.x * args.inner.x)];
-    squares += t18 * t18;
+    let t3 = x[t1 + t2 + i32(k.x * args.inner.x)];
+    squares += t3 * t3;
   }
   y[i] = sqrt(squares);
 }

@@ -148,11 +148,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(args.outer, args.inner))) {
     return;
   }
-  let t12 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
-  let t14 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  var largest_2 = x[t12 + t14];
+  let t1 = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x);
+  let t2 = i32(rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
+  var largest = x[t1 + t2];
   for (var k = vec2<u32>(1u, 0u); less_i64(k, args.axis); k = add_64(k, vec2<u32>(1u, 0u))) {
-    largest_2 = fmax(largest_2, x[t12 + t14 + i32(k.x * args.inner.x)]);
+    largest = fmax(largest, x[t1 + t2 + i32(k.x * args.inner.x)]);
   }
-  y[i] = largest_2;
+  y[i] = largest;
 }

@@ -42,12 +42,12 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(args.n)) {
     return;
   }
-  let t10 = x[i];
-  var t12: f32;
-  if (t10 > 0.0) {
-    t12 = t10;
+  let t1 = x[i];
+  var t2: f32;
+  if (t1 > 0.0) {
+    t2 = t1;
   } else {
-    t12 = 0.0;
+    t2 = 0.0;
   }
-  y[i] = t12;
+  y[i] = t2;
 }

@@ -43,11 +43,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(args.n)) {
     return;
   }
-  var t14: f32;
+  var t1: f32;
   if (y[i] > 0.0) {
-    t14 = output_gradient[i];
+    t1 = output_gradient[i];
   } else {
-    t14 = 0.0;
+    t1 = 0.0;
   }
-  gradient[i] = t14;
+  gradient[i] = t1;
 }

@@ -224,33 +224,33 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(mul_64(args.planes, args.out_height), args.out_width))) {
     return;
   }
-  let t18 = fmax((f32(i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x)) + 0.5) * f32_of_i64(args.height) / f32_of_i64(args.out_height) - 0.5, 0.0);
-  let at_2 = fmin(t18, f32_of_i64(sub_64(args.height, vec2<u32>(1u, 0u))));
-  let row = i64_of_f32(at_2);
-  let t21 = add_64(row, vec2<u32>(1u, 0u));
+  let t1 = fmax((f32(i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x)) + 0.5) * f32_of_i64(args.height) / f32_of_i64(args.out_height) - 0.5, 0.0);
+  let at = fmin(t1, f32_of_i64(sub_64(args.height, vec2<u32>(1u, 0u))));
+  let row = i64_of_f32(at);
+  let t2 = add_64(row, vec2<u32>(1u, 0u));
   var row_2: i32;
-  if (less_i64(t21, args.height)) {
-    row_2 = i32(t21.x);
+  if (less_i64(t2, args.height)) {
+    row_2 = i32(t2.x);
   } else {
     row_2 = i32(row.x);
   }
-  let row_3 = at_2 - f32_of_i64(row);
-  let at_4 = fmin(fmax((f32(i32(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x)) + 0.5) * f32_of_i64(args.width) / f32_of_i64(args.out_width) - 0.5, 0.0), f32_of_i64(sub_64(args.width, vec2<u32>(1u, 0u))));
-  let column = i64_of_f32(at_4);
-  let t33 = add_64(column, vec2<u32>(1u, 0u));
+  let row_3 = at - f32_of_i64(row);
+  let at_2 = fmin(fmax((f32(i32(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x)) + 0.5) * f32_of_i64(args.width) / f32_of_i64(args.out_width) - 0.5, 0.0), f32_of_i64(sub_64(args.width, vec2<u32>(1u, 0u))));
+  let column = i64_of_f32(at_2);
+  let t3 = add_64(column, vec2<u32>(1u, 0u));
   var column_2: i32;
-  if (less_i64(t33, args.width)) {
-    column_2 = i32(t33.x);
+  if (less_i64(t3, args.width)) {
+    column_2 = i32(t3.x);
   } else {
     column_2 = i32(column.x);
   }
-  let column_3 = at_4 - f32_of_i64(column);
-  let t39 = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.out_width, args.out_height)).x * args.height.x * args.width.x);
-  let t40 = i32(row.x * args.width.x);
-  let t41 = row_2 * i32(args.width.x);
-  let t43 = x[t39 + t40 + i32(column.x)];
-  let top = t43 + (x[t39 + t40 + column_2] - t43) * column_3;
-  let t49 = x[t39 + t41 + i32(column.x)];
-  let bottom = t49 + (x[t39 + t41 + column_2] - t49) * column_3;
+  let column_3 = at_2 - f32_of_i64(column);
+  let t4 = i32(div_i64(vec2<u32>(u32(i), 0u), mul_64(args.out_width, args.out_height)).x * args.height.x * args.width.x);
+  let t5 = i32(row.x * args.width.x);
+  let t6 = row_2 * i32(args.width.x);
+  let t7 = x[t4 + t5 + i32(column.x)];
+  let top = t7 + (x[t4 + t5 + column_2] - t7) * column_3;
+  let t8 = x[t4 + t6 + i32(column.x)];
+  let bottom = t8 + (x[t4 + t6 + column_2] - t8) * column_3;
   y[i] = top + (bottom - top) * row_3;
 }

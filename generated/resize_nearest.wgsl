@@ -130,6 +130,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(mul_64(args.planes, args.out_height), args.out_width))) {
     return;
   }
-  let t18 = i32((div_i64(vec2<u32>(u32(i), 0u), mul_64(args.out_width, args.out_height)).x * args.height.x + div_i64(mul_64(wide_i32(i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x)), args.height), args.out_height).x) * args.width.x + div_i64(mul_64(vec2<u32>(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x, 0u), args.width), args.out_width).x);
-  y[i] = x[t18];
+  let t1 = i32((div_i64(vec2<u32>(u32(i), 0u), mul_64(args.out_width, args.out_height)).x * args.height.x + div_i64(mul_64(wide_i32(i32(rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.out_width).x)), args.out_height).x)), args.height), args.out_height).x) * args.width.x + div_i64(mul_64(vec2<u32>(rem_i64(vec2<u32>(u32(i), 0u), args.out_width).x, 0u), args.width), args.out_width).x);
+  y[i] = x[t1];
 }

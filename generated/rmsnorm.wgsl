@@ -83,11 +83,11 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (block.z >= args.grid.z) {
     return;
   }
-  let t3 = block.x * args.columns.x;
+  let t1 = block.x * args.columns.x;
   var value: f32 = 0.0;
-  for (var k_2 = vec2<u32>(thread.x, 0u); less_i64(k_2, args.columns); k_2 = add_64(k_2, vec2<u32>(256u, 0u))) {
-    let t7 = x[t3 + k_2.x];
-    value += t7 * t7;
+  for (var k = vec2<u32>(thread.x, 0u); less_i64(k, args.columns); k = add_64(k, vec2<u32>(256u, 0u))) {
+    let t2 = x[t1 + k.x];
+    value += t2 * t2;
   }
   room_3[thread.x] = value;
   workgroupBarrier();
@@ -100,19 +100,14 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let sum = room_3[0];
   workgroupBarrier();
   let scale = 1.0 / sqrt(sum / f32_of_i64(args.columns) + args.epsilon);
-  var k_5 = vec2<u32>(thread.x, 0u);
-  loop {
-    if (!less_i64(k_5, args.columns)) {
-      return;
-    }
-    let t32 = x[t3 + k_5.x] * scale;
-    var t36: f32;
+  for (var k_2 = vec2<u32>(thread.x, 0u); less_i64(k_2, args.columns); k_2 = add_64(k_2, vec2<u32>(256u, 0u))) {
+    let t3 = x[t1 + k_2.x] * scale;
+    var t4: f32;
     if (args.has_gamma != 0u) {
-      t36 = gamma[k_5.x];
+      t4 = gamma[k_2.x];
     } else {
-      t36 = 1.0;
+      t4 = 1.0;
     }
-    y[block.x * args.columns.x + k_5.x] = t32 * t36;
-    k_5 = add_64(k_5, vec2<u32>(256u, 0u));
+    y[block.x * args.columns.x + k_2.x] = t3 * t4;
   }
 }

@@ -41,12 +41,7 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let stride = args.grid.x * block_x;
-  var i_2 = vec2<u32>(block.x * block_x + thread.x, 0u);
-  loop {
-    if (!less_i64(i_2, args.n)) {
-      return;
-    }
-    y[i_2.x] = args.factor * x[i_2.x];
-    i_2 = add_64(i_2, vec2<u32>(stride, 0u));
+  for (var i = vec2<u32>(block.x * block_x + thread.x, 0u); less_i64(i, args.n); i = add_64(i, vec2<u32>(stride, 0u))) {
+    y[i.x] = args.factor * x[i.x];
   }
 }

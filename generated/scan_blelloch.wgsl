@@ -56,34 +56,34 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let count = i32(2u * block_x);
-  let t5 = i32(2u * thread.x);
-  let t7 = add_64(mul_u32_u32(block.x, u32(count)), vec2<u32>(u32(t5), 0u));
-  let t8 = less_i64(t7, args.n);
-  var t11: i32;
-  if (t8) {
-    t11 = x[t7.x];
+  let t1 = i32(2u * thread.x);
+  let t2 = add_64(mul_u32_u32(block.x, u32(count)), vec2<u32>(u32(t1), 0u));
+  let t3 = less_i64(t2, args.n);
+  var t4: i32;
+  if (t3) {
+    t4 = x[t2.x];
   } else {
-    t11 = 0;
+    t4 = 0;
   }
-  tree[t5] = t11;
-  let t13 = add_64(t7, vec2<u32>(1u, 0u));
-  let t14 = less_i64(t13, args.n);
-  var t17: i32;
-  if (t14) {
-    t17 = x[t13.x];
+  tree[t1] = t4;
+  let t5 = add_64(t2, vec2<u32>(1u, 0u));
+  let t6 = less_i64(t5, args.n);
+  var t7: i32;
+  if (t6) {
+    t7 = x[t5.x];
   } else {
-    t17 = 0;
+    t7 = 0;
   }
-  let t18 = t5 + 1;
-  tree[t18] = t17;
-  var distance_3 = 1;
-  for (var width_2 = count / 2; width_2 > 0; width_2 /= 2) {
+  let t8 = t1 + 1;
+  tree[t8] = t7;
+  var distance = 1;
+  for (var width = count / 2; width > 0; width /= 2) {
     workgroupBarrier();
-    if (i32(thread.x) < width_2) {
-      let t30 = distance_3 * (t5 + 2) - 1;
-      tree[t30] += tree[distance_3 * t18 - 1];
+    if (i32(thread.x) < width) {
+      let t9 = distance * (t1 + 2) - 1;
+      tree[t9] += tree[distance * t8 - 1];
     }
-    distance_3 *= 2;
+    distance *= 2;
   }
   workgroupBarrier();
   if (thread.x == 0u) {
@@ -92,24 +92,24 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     }
     tree[count - 1] = 0;
   }
-  for (var width_4 = 1; width_4 < count; width_4 *= 2) {
-    let distance_4 = distance_3 / 2;
+  for (var width_2 = 1; width_2 < count; width_2 *= 2) {
+    let distance_2 = distance / 2;
     workgroupBarrier();
-    if (i32(thread.x) < width_4) {
-      let left = distance_4 * t18 - 1;
-      let right = distance_4 * (t5 + 2) - 1;
+    if (i32(thread.x) < width_2) {
+      let left = distance_2 * t8 - 1;
+      let right = distance_2 * (t1 + 2) - 1;
       let keep = tree[left];
       tree[left] = tree[right];
       tree[right] += keep;
     }
-    distance_3 = distance_4;
+    distance = distance_2;
   }
   workgroupBarrier();
-  if (t8) {
-    y[t7.x] = tree[t5];
+  if (t3) {
+    y[t2.x] = tree[t1];
   }
-  if (!t14) {
+  if (!t6) {
     return;
   }
-  y[t13.x] = tree[t18];
+  y[t5.x] = tree[t8];
 }

@@ -43,30 +43,30 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let i = i32(block.x * block_x + thread.x);
-  let t7 = i < saturate_i32(args.n);
-  var t10: f32;
-  if (t7) {
-    t10 = x[i];
+  let t1 = i < saturate_i32(args.n);
+  var t2: f32;
+  if (t1) {
+    t2 = x[i];
   } else {
-    t10 = 0.0;
+    t2 = 0.0;
   }
-  room[thread.x] = t10;
+  room[thread.x] = t2;
   workgroupBarrier();
   var from_ = 0;
   for (var step = 1u; step < block_x; step *= 2u) {
     let from_3 = 1 - from_;
-    let t17 = room[from_ * 256 + i32(thread.x)];
-    var t23: f32;
+    let t3 = room[from_ * 256 + i32(thread.x)];
+    var t4: f32;
     if (i32(thread.x) >= i32(step)) {
-      t23 = room[from_ * 256 + i32(thread.x - step)];
+      t4 = room[from_ * 256 + i32(thread.x - step)];
     } else {
-      t23 = 0.0;
+      t4 = 0.0;
     }
-    room[from_3 * 256 + i32(thread.x)] = t17 + t23;
+    room[from_3 * 256 + i32(thread.x)] = t3 + t4;
     workgroupBarrier();
     from_ = from_3;
   }
-  if (t7) {
+  if (t1) {
     y[i] = room[from_ * 256 + i32(thread.x)];
   }
   if (args.has_totals == 0u) {

@@ -47,13 +47,13 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let step = gradient[i];
-  var step_3: f32;
+  var step_2: f32;
   if (args.has_velocity != 0u) {
-    let step_2 = step + args.momentum * velocity[i];
-    velocity[i] = step_2;
-    step_3 = step_2;
+    let step_3 = step + args.momentum * velocity[i];
+    velocity[i] = step_3;
+    step_2 = step_3;
   } else {
-    step_3 = step;
+    step_2 = step;
   }
-  weight[i] -= args.rate * step_3;
+  weight[i] -= args.rate * step_2;
 }

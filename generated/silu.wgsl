@@ -80,6 +80,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(args.n)) {
     return;
   }
-  let t10 = x[i];
-  y[i] = t10 / (1.0 + exp_f32(-t10));
+  let t1 = x[i];
+  y[i] = t1 / (1.0 + exp_f32(-t1));
 }

@@ -131,6 +131,6 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   if (i >= saturate_i32(mul_64(mul_64(args.outer, args.count), args.inner))) {
     return;
   }
-  let t18 = i32((div_i64(vec2<u32>(u32(i), 0u), mul_64(args.inner, args.count)).x * args.axis.x + args.start.x + rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x)), args.count).x * args.step.x) * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  y[i] = x[t18];
+  let t1 = i32((div_i64(vec2<u32>(u32(i), 0u), mul_64(args.inner, args.count)).x * args.axis.x + args.start.x + rem_i64(wide_i32(i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x)), args.count).x * args.step.x) * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
+  y[i] = x[t1];
 }

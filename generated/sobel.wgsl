@@ -37,16 +37,16 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   if (x != 0 && y != 0) {
-    let t15 = args.width - 1;
-    if (x != t15 && y != args.height - 1) {
-      let t24 = y * args.width;
-      let t39 = in[t24 + x + (1 + args.width)];
-      let t40 = in[t24 + x + (1 - args.width)] + 2.0 * in[t24 + x + 1] + t39;
-      let gx = t40 - in[t24 + x + (-1 - args.width)] - 2.0 * in[t24 + x - 1] - in[t24 + x + (-1 + args.width)];
-      let t62 = in[t24 + x + t15] + 2.0 * in[t24 + x + args.width] + t39;
-      let t63 = -args.width;
-      let gy = t62 - in[t24 + x + (t63 - 1)] - 2.0 * in[t24 + x + t63] - in[t24 + x + (t63 + 1)];
-      out[t24 + x] = sqrt(gx * gx + gy * gy);
+    let t1 = args.width - 1;
+    if (x != t1 && y != args.height - 1) {
+      let t2 = y * args.width;
+      let t3 = in[t2 + x + (1 + args.width)];
+      let t4 = in[t2 + x + (1 - args.width)] + 2.0 * in[t2 + x + 1] + t3;
+      let gx = t4 - in[t2 + x + (-1 - args.width)] - 2.0 * in[t2 + x - 1] - in[t2 + x + (-1 + args.width)];
+      let t5 = in[t2 + x + t1] + 2.0 * in[t2 + x + args.width] + t3;
+      let t6 = -args.width;
+      let gy = t5 - in[t2 + x + (t6 - 1)] - 2.0 * in[t2 + x + t6] - in[t2 + x + (t6 + 1)];
+      out[t2 + x] = sqrt(gx * gx + gy * gy);
       return;
     }
   }

@@ -182,22 +182,16 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
     return;
   }
   let base = i32(div_i64(vec2<u32>(u32(i), 0u), args.inner).x * args.axis.x * args.inner.x + rem_i64(vec2<u32>(u32(i), 0u), args.inner).x);
-  var largest_2 = x[base];
+  var largest = x[base];
   for (var k = vec2<u32>(1u, 0u); less_i64(k, args.axis); k = add_64(k, vec2<u32>(1u, 0u))) {
-    largest_2 = fmax(largest_2, x[base + i32(k.x * args.inner.x)]);
+    largest = fmax(largest, x[base + i32(k.x * args.inner.x)]);
   }
   var sum: f32 = 0.0;
-  for (var k_3 = vec2<u32>(0u, 0u); less_i64(k_3, args.axis); k_3 = add_64(k_3, vec2<u32>(1u, 0u))) {
-    let sum_2 = sum + exp_f32(x[base + i32(k_3.x * args.inner.x)] - largest_2);
-    sum = sum_2;
+  for (var k_2 = vec2<u32>(0u, 0u); less_i64(k_2, args.axis); k_2 = add_64(k_2, vec2<u32>(1u, 0u))) {
+    sum += exp_f32(x[base + i32(k_2.x * args.inner.x)] - largest);
   }
-  var k_5 = vec2<u32>(0u, 0u);
-  loop {
-    if (!less_i64(k_5, args.axis)) {
-      return;
-    }
-    let t29 = base + i32(k_5.x * args.inner.x);
-    y[t29] = exp_f32(x[t29] - largest_2) / sum;
-    k_5 = add_64(k_5, vec2<u32>(1u, 0u));
+  for (var k_3 = vec2<u32>(0u, 0u); less_i64(k_3, args.axis); k_3 = add_64(k_3, vec2<u32>(1u, 0u))) {
+    let t1 = base + i32(k_3.x * args.inner.x);
+    y[t1] = exp_f32(x[t1] - largest) / sum;
   }
 }

@@ -37,26 +37,21 @@ fn main(@builtin(local_invocation_id) thread: vec3<u32>,
   let y = i32(block.y * 32u + thread.y);
   for (var k = 0; k < 32; k += 8) {
     if (x < args.columns) {
-      let t9 = y + k;
-      if (t9 < args.rows) {
-        tile[(i32(thread.y) + k) * 33 + i32(thread.x)] = in[t9 * args.columns + x];
+      let t1 = y + k;
+      if (t1 < args.rows) {
+        tile[(i32(thread.y) + k) * 33 + i32(thread.x)] = in[t1 * args.columns + x];
       }
     }
   }
   workgroupBarrier();
   let x_2 = i32(block.y * 32u + thread.x);
   let y_2 = i32(block.x * 32u + thread.y);
-  var k_3 = 0;
-  loop {
-    if (k_3 >= 32) {
-      return;
-    }
+  for (var k_2 = 0; k_2 < 32; k_2 += 8) {
     if (x_2 < args.rows) {
-      let t31 = y_2 + k_3;
-      if (t31 < args.columns) {
-        out[t31 * args.rows + x_2] = tile[thread.x * 33u + u32(i32(thread.y) + k_3)];
+      let t2 = y_2 + k_2;
+      if (t2 < args.columns) {
+        out[t2 * args.rows + x_2] = tile[thread.x * 33u + u32(i32(thread.y) + k_2)];
       }
     }
-    k_3 += 8;
   }
 }
