@@ -2,9 +2,38 @@
 #include "kernels.h"
 
 #include <doctest/doctest.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/raw_ostream.h>
+
+#include <cstdlib>
 
 using namespace kernelc;
 using namespace kernelc::test;
+
+namespace {
+
+// Holds the text against golden/<name>.c; with KERNELC_UPDATE_GOLDEN set, writes it there.
+void check_golden(const std::string &text, const std::string &name) {
+  const std::string path = std::string(CPU_TESTS_GOLDEN) + "/" + name + ".c";
+  if (std::getenv("KERNELC_UPDATE_GOLDEN")) {
+    std::error_code code;
+    llvm::raw_fd_ostream(path, code) << text;
+    return;
+  }
+  const auto buffer = llvm::MemoryBuffer::getFile(path);
+  REQUIRE_MESSAGE(buffer, "no golden file " << path);
+  CHECK(text == (*buffer)->getBuffer().str());
+}
+
+} // namespace
+
+TEST_CASE("golden: the C of small kernels") {
+  check_golden(function_of(c_of(saxpy_ir), "kc_saxpy_blocks"), "saxpy");
+  check_golden(function_of(c_of(tree_sum_ir), "kc_tree_sum_blocks"), "tree_sum");
+  check_golden(function_of(c_of(some_leave_ir), "kc_some_leave_blocks"), "some_leave");
+  check_golden(function_of(c_of(divergent_ir), "kc_divergent_blocks"), "divergent");
+}
 
 TEST_CASE("a file holds the helpers it calls and no others") {
   const std::string plain = c_of(saxpy_ir);
