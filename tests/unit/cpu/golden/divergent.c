@@ -8,7 +8,7 @@ void kc_divergent_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
   kc_byte *const memory = scratch;
   kc_i32 *const tile = (kc_i32 *)memory;
   kc_byte *const own = memory + 256;
-  kc_u32 *const t3 = (kc_u32 *)own;
+  kc_u32 *const t1 = (kc_u32 *)own;
   kc_u16 *const resume = (kc_u16 *)(own + threads * 4u);
   for (int64_t block = block_begin; block < block_end; ++block) {
     kc_index threadIdx;
@@ -19,7 +19,7 @@ void kc_divergent_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
     do {
       waiting = 0;
       KC_EACH_NUMBERED_THREAD {
-        uint32_t t10 = 0;
+        uint32_t t2 = 0;
         switch (resume[thread]) {
         case 0:
           break;
@@ -28,18 +28,18 @@ void kc_divergent_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
         default:
           continue;
         }
-        t3[thread] = ((const kc_i32 *)c_in)[(int32_t)threadIdx.x];
+        t1[thread] = ((const kc_i32 *)c_in)[(int32_t)threadIdx.x];
         if (threadIdx.x < n) {
-          tile[(int32_t)threadIdx.x] = t3[thread];
+          tile[(int32_t)threadIdx.x] = t1[thread];
           resume[thread] = 1u;
           waiting = 1;
           continue;
         resume_1:;
-          t10 = tile[(int32_t)(n - 1u - threadIdx.x)];
+          t2 = tile[(int32_t)(n - 1u - threadIdx.x)];
         } else {
-          t10 = -1;
+          t2 = -1;
         }
-        ((kc_i32 *)out)[(int32_t)threadIdx.x] = t10 + t3[thread];
+        ((kc_i32 *)out)[(int32_t)threadIdx.x] = t2 + t1[thread];
         resume[thread] = 65535u;
       }
     } while (waiting);

@@ -10,11 +10,11 @@ void kc_saxpy_blocks(const kc_launch *launch, const int64_t *cells, int64_t bloc
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
     KC_EACH_THREAD {
-      const int32_t t5 = blockIdx.x * blockDim.x + threadIdx.x;
-      if (t5 >= n) {
+      const int32_t t1 = blockIdx.x * blockDim.x + threadIdx.x;
+      if (t1 >= n) {
         continue;
       }
-      ((kc_f32 *)y)[t5] = a * ((const kc_f32 *)c_x)[t5] + ((kc_f32 *)y)[t5];
+      ((kc_f32 *)y)[t1] = a * ((const kc_f32 *)c_x)[t1] + ((kc_f32 *)y)[t1];
     }
   }
 }

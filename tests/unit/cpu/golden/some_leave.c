@@ -8,7 +8,7 @@ void kc_some_leave_blocks(const kc_launch *launch, const int64_t *cells, int64_t
   kc_byte *const memory = scratch;
   kc_i32 *const tile = (kc_i32 *)memory;
   kc_byte *const own = memory + 256;
-  kc_u32 *const t5 = (kc_u32 *)own;
+  kc_u32 *const t1 = (kc_u32 *)own;
   kc_u8 *const left = (kc_u8 *)(own + threads * 4u);
   for (int64_t block = block_begin; block < block_end; ++block) {
     kc_index threadIdx;
@@ -22,8 +22,8 @@ void kc_some_leave_blocks(const kc_launch *launch, const int64_t *cells, int64_t
         left_count += 1u;
         continue;
       }
-      t5[thread] = ((const kc_i32 *)c_in)[(int32_t)threadIdx.x];
-      tile[(int32_t)threadIdx.x] = t5[thread];
+      t1[thread] = ((const kc_i32 *)c_in)[(int32_t)threadIdx.x];
+      tile[(int32_t)threadIdx.x] = t1[thread];
     }
     if (left_count == threads) {
       continue;
@@ -32,7 +32,7 @@ void kc_some_leave_blocks(const kc_launch *launch, const int64_t *cells, int64_t
       if (left[thread] != 0) {
         continue;
       }
-      ((kc_i32 *)out)[(int32_t)threadIdx.x] = tile[(int32_t)(7u - threadIdx.x)] * t5[thread];
+      ((kc_i32 *)out)[(int32_t)threadIdx.x] = tile[(int32_t)(7u - threadIdx.x)] * t1[thread];
     }
   }
 }

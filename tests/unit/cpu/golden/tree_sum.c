@@ -8,27 +8,18 @@ void kc_tree_sum_blocks(const kc_launch *launch, const int64_t *cells, int64_t b
   for (int64_t block = block_begin; block < block_end; ++block) {
     const kc_index blockIdx = kc_block_index(launch, block);
     kc_index threadIdx;
-    uint32_t t10 = 0;
+    uint32_t t1 = 0;
     KC_EACH_THREAD {
       tile[(int32_t)threadIdx.x] = ((const kc_i32 *)c_in)[(int32_t)(blockIdx.x * blockDim.x + threadIdx.x)];
     }
-    KC_EACH_THREAD {
-    }
-    t10 = blockDim.x >> 1;
-    for (;;) {
+    t1 = blockDim.x >> 1;
+    while (t1 != 0u) {
       KC_EACH_THREAD {
-      }
-      if (t10 == 0u) {
-        break;
-      }
-      KC_EACH_THREAD {
-        if (threadIdx.x < t10) {
-          tile[(int32_t)threadIdx.x] = (uint32_t)tile[(int32_t)threadIdx.x] + tile[(int32_t)(threadIdx.x + t10)];
+        if (threadIdx.x < t1) {
+          tile[(int32_t)threadIdx.x] = (uint32_t)tile[(int32_t)threadIdx.x] + tile[(int32_t)(threadIdx.x + t1)];
         }
       }
-      KC_EACH_THREAD {
-      }
-      t10 >>= 1;
+      t1 >>= 1;
     }
     KC_EACH_THREAD {
       if (threadIdx.x != 0u) {
