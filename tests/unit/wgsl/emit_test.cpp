@@ -142,7 +142,8 @@ define void @k(ptr %x, i64 %a) {
   ret void
 })");
   CHECK(has(body, "let value = mul_64("));
-  CHECK(has(body, "] = i32(value.y);"));
+  CHECK(has(body, "x[0] = value.x;"));
+  CHECK(has(body, "x[1] = value.y;"));
 }
 
 TEST_CASE("a pointer that is one of two arguments") {
