@@ -66,6 +66,12 @@ void describe_build(CLI::App &build, Options &options, const std::vector<Target>
   build.add_flag("-v,--verbose", options.verbose, "say what is done and how long it takes");
 }
 
+// The outputs stay inside the output folder.
+bool is_file_stem(llvm::StringRef name) {
+  return !name.empty() && !name.starts_with(".") &&
+         llvm::all_of(name, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '-' || c == '.'; });
+}
+
 Status check(Options &options, const std::vector<Target> &targets) {
   Status status;
   options.targets = split(options.targets);
@@ -87,6 +93,9 @@ Status check(Options &options, const std::vector<Target> &targets) {
   if (!options.dump.empty() && !llvm::is_contained(dump_stages(), options.dump))
     status.errors.push_back(
         make_error("unknown stage '" + options.dump + "'", "the stages are: " + join(dump_stages())));
+  if (!is_file_stem(options.name))
+    status.errors.push_back(make_error("'" + options.name + "' cannot name the registry's files",
+                                       "give --name letters, digits, '_', '-' and '.', not starting with '.'"));
   if (options.output_dir.empty() && options.dump.empty())
     status.errors.push_back(make_error("no output folder given", "say where the files go with -o DIR"));
   return status;

@@ -82,8 +82,8 @@ int64_t gpu_device_count(void);
 int64_t gpu_best_device(void);
 
 /* Opens a device and makes its backend the process's. ordinal: of a CUDA device, or -1 for gpu_best_device(). The
- * backend is the one forced, else $NURL_GPU, else CUDA if there is a device and code for it, else the processor, with the
- * kernels linked into the program (static). A device may be opened several times; every open needs its close. Fails
+ * backend is the one forced, else $NURL_GPU, else CUDA if there is a device and code for it, else the processor, with
+ * the kernels linked into the program (static). A device may be opened several times; every open needs its close. Fails
  * with ctx 0. */
 Gpu gpu_open(int64_t ordinal);
 

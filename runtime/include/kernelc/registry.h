@@ -37,7 +37,20 @@ enum { KC_PARAM_CONST = 1 };                                           /* kc_par
 
 /* Element types: of a value, or of what a buffer points to. KC_NONE: void, or a class. */
 enum {
-  KC_NONE = 0, KC_BOOL, KC_I8, KC_U8, KC_I16, KC_U16, KC_I32, KC_U32, KC_I64, KC_U64, KC_F16, KC_BF16, KC_F32, KC_F64
+  KC_NONE = 0,
+  KC_BOOL,
+  KC_I8,
+  KC_U8,
+  KC_I16,
+  KC_U16,
+  KC_I32,
+  KC_U32,
+  KC_I64,
+  KC_U64,
+  KC_F16,
+  KC_BF16,
+  KC_F32,
+  KC_F64
 };
 
 typedef struct kc_param {
@@ -55,16 +68,16 @@ enum { KC_IMAGE_CUBIN = 0, KC_IMAGE_PTX = 1 }; /* kc_image.kind */
 /* One CUDA image; kernels of one .cu file share images. */
 typedef struct kc_image {
   uint8_t kind;
-  uint8_t variant;  /* 0, 'a' or 'f' */
-  uint16_t arch;    /* 80 for sm_80 / compute_80 */
+  uint8_t variant; /* 0, 'a' or 'f' */
+  uint16_t arch;   /* 80 for sm_80 / compute_80 */
   uint32_t reserved;
   const unsigned char *bytes; /* PTX is NUL-terminated */
   uint64_t size;
 } kc_image;
 
 typedef struct kc_kernel {
-  const char *name;    /* "gemm<float, 16>" */
-  const char *symbol;  /* the mangled name in every image */
+  const char *name;   /* "gemm<float, 16>" */
+  const char *symbol; /* the mangled name in every image */
   const kc_param *params;
   uint32_t param_count;
   uint32_t static_shared;  /* bytes */
@@ -72,7 +85,7 @@ typedef struct kc_kernel {
   uint32_t max_threads;    /* of a block; 1024 unless the kernel asks for fewer */
   uint64_t scratch_block;  /* see kc_blocks_fn */
   uint64_t scratch_thread;
-  kc_blocks_fn blocks;     /* NULL: no CPU code in this build */
+  kc_blocks_fn blocks; /* NULL: no CPU code in this build */
   kc_serial_fn serial;
   const kc_image *images;
   uint32_t image_count;
@@ -85,7 +98,7 @@ typedef struct kc_kernel {
 typedef struct kc_registry {
   uint32_t version; /* KC_REGISTRY_VERSION */
   uint32_t count;
-  const kc_kernel *kernels; /* sorted by name, strcmp order */
+  const kc_kernel *kernels;  /* sorted by name, strcmp order */
   const char *wgsl_preamble; /* reserved, NULL */
 } kc_registry;
 

@@ -11,9 +11,9 @@ namespace kernelc {
 
 // Facts the registry and the manifest need of a kernel's CPU code.
 struct CpuFacts {
-  std::string kernel;        // KernelInfo::ident
-  std::string blocks_symbol; // kc_blocks_fn, see runtime/include/kernelc/registry.h
-  std::string serial_symbol; // kc_serial_fn
+  std::string kernel;          // KernelInfo::ident
+  std::string blocks_symbol;   // kc_blocks_fn, see runtime/include/kernelc/registry.h
+  std::string serial_symbol;   // kc_serial_fn
   uint64_t scratch_block = 0;  // bytes of scratch whatever the block size (static shared memory included)
   uint64_t scratch_thread = 0; // further bytes for each thread of a block
 };
