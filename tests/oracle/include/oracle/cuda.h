@@ -18,6 +18,7 @@
 
 #include "atomics.h"
 #include "math.h"
+#include "simd.h"
 #include "threads.h"
 #include "vector_types.h"
 

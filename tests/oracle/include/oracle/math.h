@@ -191,10 +191,8 @@ inline unsigned __byte_perm(unsigned a, unsigned b, unsigned selector) {
   const unsigned long long bytes = (unsigned long long)b << 32 | a;
   unsigned result = 0;
   for (int i = 0; i < 4; ++i) {
-    const unsigned select = selector >> (4 * i) & 0xfu;
-    unsigned byte = unsigned(bytes >> (8 * (select & 7u))) & 0xffu;
-    if (select & 8u)
-      byte = byte & 0x80u ? 0xffu : 0u;
+    // Of each nibble CUDA takes three bits; the sign-spreading fourth of PTX's prmt is masked off.
+    const unsigned byte = unsigned(bytes >> (8 * (selector >> (4 * i) & 7u))) & 0xffu;
     result |= byte << (8 * i);
   }
   return result;

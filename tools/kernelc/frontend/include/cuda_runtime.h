@@ -9,6 +9,7 @@
 #include "kernelc/synchronisation.h"
 #include "kernelc/atomics.h"
 #include "kernelc/integers.h"
+#include "kernelc/simd.h"
 #include "kernelc/math.h"
 #include "kernelc/conversions.h"
 #include "kernelc/exponents.h"

@@ -32,15 +32,13 @@ __kc_fn int __rhadd(int a, int b) { return (int)(((long long)a + b + 1) >> 1); }
 __kc_fn unsigned __uhadd(unsigned a, unsigned b) { return (unsigned)(((unsigned long long)a + b) >> 1); }
 __kc_fn unsigned __urhadd(unsigned a, unsigned b) { return (unsigned)(((unsigned long long)a + b + 1) >> 1); }
 
-// Each nibble of the selector picks one of the eight bytes; its top bit spreads that byte's sign instead.
-__kc_fn unsigned __kc_prmt_byte(unsigned long long bytes, unsigned selector) {
-  const unsigned byte = (unsigned)(bytes >> ((selector & 7u) * 8u)) & 0xffu;
-  return (selector & 8u) ? ((byte & 0x80u) ? 0xffu : 0u) : byte;
-}
+// Three bits of each nibble of the selector pick one of the eight bytes.
 __kc_fn unsigned __byte_perm(unsigned low, unsigned high, unsigned selector) {
   const unsigned long long bytes = ((unsigned long long)high << 32) | low;
-  return __kc_prmt_byte(bytes, selector & 7u) | (__kc_prmt_byte(bytes, (selector >> 4) & 7u) << 8) |
-         (__kc_prmt_byte(bytes, (selector >> 8) & 7u) << 16) | (__kc_prmt_byte(bytes, (selector >> 12) & 7u) << 24);
+  unsigned result = 0u;
+  for (unsigned i = 0u; i < 4u; ++i)
+    result |= ((unsigned)(bytes >> (((selector >> (i * 4u)) & 7u) * 8u)) & 0xffu) << (i * 8u);
+  return result;
 }
 
 // The high (or low) word of a 64-bit value shifted by an amount that wraps, or is clamped to 32 (the _lc, _rc forms).
