@@ -25,6 +25,9 @@ std::string shape(const NodeList &nodes) {
     case NodeKind::Barrier:
       text += "B";
       break;
+    case NodeKind::WarpOp:
+      text += "W";
+      break;
     case NodeKind::If:
       text += "if(" + shape(node->body) + "|" + shape(node->orelse) + ")";
       break;

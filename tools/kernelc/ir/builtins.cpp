@@ -44,6 +44,11 @@ const Builtin *builtin_of(const llvm::Value *instruction) {
   return callee ? find_builtin(callee->getName()) : nullptr;
 }
 
+bool is_meeting(const Builtin &builtin) {
+  return builtin.kind == BuiltinKind::BlockBarrier || builtin.kind == BuiltinKind::WarpBarrier ||
+         builtin.kind == BuiltinKind::WarpExchange;
+}
+
 bool is_pure(const Builtin &builtin) {
   return builtin.kind == BuiltinKind::Index || builtin.kind == BuiltinKind::Integer ||
          builtin.kind == BuiltinKind::Math;

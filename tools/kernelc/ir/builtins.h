@@ -43,6 +43,9 @@ struct Builtin {
 [[nodiscard]] const Builtin *builtin_of(const llvm::Value *instruction);
 [[nodiscard]] const Builtin *find_builtin(llvm::StringRef symbol); // "__kc_tid_x"
 
+// Threads meet there: nothing is moved across it.
+[[nodiscard]] bool is_meeting(const Builtin &builtin);
+
 // Neither reads nor writes memory, and may be computed again or not at all.
 [[nodiscard]] bool is_pure(const Builtin &builtin);
 

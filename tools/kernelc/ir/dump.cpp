@@ -45,7 +45,10 @@ private:
       }
       return;
     case NodeKind::Barrier:
-      line(depth) << "barrier " << *node.barrier << "\n";
+      line(depth) << "barrier " << *node.meeting << "\n";
+      return;
+    case NodeKind::WarpOp:
+      line(depth) << "warp " << *node.meeting << "\n";
       return;
     case NodeKind::If:
       line(depth) << "if ";

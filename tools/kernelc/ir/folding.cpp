@@ -38,9 +38,9 @@ bool has_effect(const llvm::Instruction &instruction) {
   return llvm::isa<llvm::StoreInst, llvm::CallBase>(instruction) || (load && load->isVolatile());
 }
 
-bool is_barrier(const llvm::Instruction &instruction) {
+bool meets(const llvm::Instruction &instruction) {
   const Builtin *builtin = builtin_of(&instruction);
-  return builtin && builtin->kind == BuiltinKind::BlockBarrier;
+  return builtin && is_meeting(*builtin);
 }
 
 class Folder {
@@ -91,8 +91,10 @@ private:
   }
 
   static bool may_move(const llvm::Instruction &from, const llvm::Instruction &to, bool load) {
+    if (load && meets(to))
+      return false;
     for (const llvm::Instruction *i = from.getNextNode(); i && i != &to; i = i->getNextNode())
-      if (is_barrier(*i) || (load && has_effect(*i)))
+      if (meets(*i) || (load && has_effect(*i)))
         return false;
     return true;
   }

@@ -35,9 +35,10 @@ struct Node;
 using NodeList = std::vector<std::unique_ptr<Node>>;
 
 enum class NodeKind : uint8_t {
-  Code,     // instrs: straight-line instructions, no phi, no terminator, no block barrier
+  Code,     // instrs: straight-line instructions, no phi, no terminator, nothing threads meet at
   Assign,   // copies: phi := value, all at once (a parallel copy), at a control-flow edge
-  Barrier,  // barrier: the call of a block-level barrier (BuiltinKind::BlockBarrier), alone
+  Barrier,  // meeting: the call of a block-level barrier (BuiltinKind::BlockBarrier), alone
+  WarpOp,   // meeting: the call of a warp operation (BuiltinKind::WarpBarrier or WarpExchange), alone
   If,       // value (i1), body (then), orelse
   Loop,     // label, body; falling off the end of body starts the next iteration; Break(label) leaves
   Block,    // label, body; falling off the end leaves; Break(label) jumps to its end
@@ -64,7 +65,7 @@ struct Node {
   unsigned target = 0; // Break, Continue
   const llvm::Value *value = nullptr;
   const llvm::Instruction *origin = nullptr; // the terminator this If or Switch comes from (for source places)
-  const llvm::CallInst *barrier = nullptr;
+  const llvm::CallInst *meeting = nullptr;
   std::vector<const llvm::Instruction *> instrs;
   std::vector<Copy> copies;
   NodeList body;
@@ -119,6 +120,7 @@ struct Kernel {
   llvm::DenseMap<const llvm::Value *, Uniform> uniformity; // ask through uniform_of()
   llvm::DenseMap<const llvm::Value *, Roots> provenance;   // every value of pointer type that is used
   bool has_barrier = false;
+  bool has_warp_operation = false;
   std::vector<const llvm::GlobalVariable *> shared; // __shared__ variables reached, in module order, dynamic one last
 };
 

@@ -52,6 +52,7 @@ Kernel analyse_kernel(const KernelInfo &info, llvm::Function &function) {
   kernel.function = &function;
   kernel.body = simplify_regions(build_regions(function));
   kernel.has_barrier = contains_barrier(kernel.body);
+  kernel.has_warp_operation = contains_warp_operation(kernel.body);
   kernel.provenance = trace_pointers(function);
   kernel.uniformity = find_uniformity(function, info.params, kernel.provenance);
   kernel.shared = shared_variables(function);

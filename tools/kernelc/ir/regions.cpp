@@ -114,16 +114,16 @@ private:
   // Labels of loops and of blocks share one number space: a block can head a loop and follow another.
   unsigned loop_label(const BasicBlock *header) const { return label_of(header) + blocks_.size(); }
 
-  // The instructions of a block, cut at barriers, and its terminator.
+  // The instructions of a block, cut where threads meet, and its terminator.
   NodeList code_of(const BasicBlock *block) {
     NodeList nodes;
     for (const llvm::Instruction &instruction : *block) {
       if (llvm::isa<llvm::PHINode, llvm::AllocaInst>(instruction) || instruction.isTerminator())
         continue;
       const Builtin *builtin = builtin_of(&instruction);
-      if (builtin && builtin->kind == BuiltinKind::BlockBarrier) {
-        nodes.push_back(make_node(NodeKind::Barrier));
-        nodes.back()->barrier = llvm::cast<llvm::CallInst>(&instruction);
+      if (builtin && is_meeting(*builtin)) {
+        nodes.push_back(make_node(builtin->kind == BuiltinKind::BlockBarrier ? NodeKind::Barrier : NodeKind::WarpOp));
+        nodes.back()->meeting = llvm::cast<llvm::CallInst>(&instruction);
         continue;
       }
       if (nodes.empty() || nodes.back()->kind != NodeKind::Code)

@@ -21,4 +21,7 @@ namespace kernelc {
 // Whether a Barrier stands in the list, at any depth.
 [[nodiscard]] bool contains_barrier(const NodeList &nodes);
 
+// Whether a WarpOp stands in the list, at any depth.
+[[nodiscard]] bool contains_warp_operation(const NodeList &nodes);
+
 } // namespace kernelc

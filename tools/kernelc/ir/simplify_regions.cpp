@@ -220,18 +220,22 @@ void repeat_until_stable(const NodeList &tree, llvm::function_ref<void()> round)
   }
 }
 
+bool contains(const NodeList &nodes, NodeKind kind) {
+  return llvm::any_of(nodes, [&](const auto &node) {
+    return node->kind == kind || contains(node->body, kind) || contains(node->orelse, kind) ||
+           llvm::any_of(node->cases, [&](const SwitchCase &one) { return contains(one.body, kind); });
+  });
+}
+
 } // namespace
 
 bool falls_through(const NodeList &nodes) {
   return llvm::all_of(nodes, [](const auto &node) { return node_falls_through(*node); });
 }
 
-bool contains_barrier(const NodeList &nodes) {
-  return llvm::any_of(nodes, [](const auto &node) {
-    return node->kind == NodeKind::Barrier || contains_barrier(node->body) || contains_barrier(node->orelse) ||
-           llvm::any_of(node->cases, [](const SwitchCase &one) { return contains_barrier(one.body); });
-  });
-}
+bool contains_barrier(const NodeList &nodes) { return contains(nodes, NodeKind::Barrier); }
+
+bool contains_warp_operation(const NodeList &nodes) { return contains(nodes, NodeKind::WarpOp); }
 
 NodeList simplify_regions(NodeList tree) {
   Fall end;

@@ -52,11 +52,45 @@ struct Sources {
     return found == provenance->end() || llvm::any_of(found->second, [&](const Root &r) { return memory_differs(r); });
   }
 
+  // Lanes that call with one mask take the same from the others: a warp operation whose mask is a constant names the
+  // same lanes for all of them. What a shuffle takes depends on the lane unless all read the same one.
+  static bool agrees(const llvm::CallInst &call, const Builtin &builtin) {
+    const auto is_constant = [&](unsigned i) { return llvm::isa<llvm::Constant>(call.getArgOperand(i)); };
+    switch (builtin.id) {
+    case BuiltinId::activemask:
+      return true;
+    case BuiltinId::shfl_idx_32:
+    case BuiltinId::shfl_idx_64: {
+      const auto *width = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(3));
+      return is_constant(0) && is_constant(2) && width && width->equalsInt(32);
+    }
+    case BuiltinId::vote_ballot:
+    case BuiltinId::vote_any:
+    case BuiltinId::vote_all:
+    case BuiltinId::vote_uni:
+    case BuiltinId::match_all_32:
+    case BuiltinId::match_all_64:
+    case BuiltinId::reduce_add:
+    case BuiltinId::reduce_min_s:
+    case BuiltinId::reduce_min_u:
+    case BuiltinId::reduce_max_s:
+    case BuiltinId::reduce_max_u:
+    case BuiltinId::reduce_and:
+    case BuiltinId::reduce_or:
+    case BuiltinId::reduce_xor:
+      return is_constant(0);
+    default:
+      return false;
+    }
+  }
+
   bool differs(const llvm::Value *value) const {
     if (llvm::isa<llvm::AllocaInst>(value))
       return true;
     if (const auto *load = llvm::dyn_cast<llvm::LoadInst>(value))
       return load_differs(*load);
+    if (const Builtin *builtin = builtin_of(value); builtin && builtin->kind == BuiltinKind::WarpExchange)
+      return level < Uniform::Warp || !agrees(*llvm::cast<llvm::CallInst>(value), *builtin);
     if (const Builtin *builtin = builtin_of(value))
       return builtin->result && *builtin->result > level;
     return llvm::isa<llvm::CallBase>(value);

@@ -45,8 +45,8 @@ private:
   void visit(const Node &node) {
     for (const llvm::Instruction *instruction : node.instrs)
       place(instruction);
-    if (node.barrier)
-      place(node.barrier);
+    if (node.meeting)
+      place(node.meeting);
     for (const Copy &copy : node.copies)
       assigned_.insert(copy.phi);
     const bool has_label = node.kind == NodeKind::Loop || node.kind == NodeKind::Block;

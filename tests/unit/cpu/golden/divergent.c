@@ -14,8 +14,8 @@ void kc_divergent_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
     kc_index threadIdx;
     uint32_t thread;
     memset(resume, 0, threads * 2u);
-    _Bool waiting = 0;
     /* Threads disagree about a barrier: each runs from its last one to its next until all have left. */
+    _Bool waiting = 0;
     do {
       waiting = 0;
       KC_EACH_NUMBERED_THREAD {
@@ -31,8 +31,8 @@ void kc_divergent_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
         t1[thread] = ((const kc_i32 *)c_in)[(int32_t)threadIdx.x];
         if (threadIdx.x < n) {
           tile[(int32_t)threadIdx.x] = t1[thread];
-          resume[thread] = 1u;
           waiting = 1;
+          resume[thread] = 1u;
           continue;
         resume_1:;
           t2 = tile[(int32_t)(n - 1u - threadIdx.x)];

@@ -11,7 +11,7 @@ namespace kernelc::cpu {
 namespace {
 
 struct Refusal {
-  std::string what; // "uses warp shuffles, votes or matches"
+  std::string what; // "calls printf"
   std::string way_out;
 };
 
@@ -20,11 +20,6 @@ bool is_half(const llvm::Type &type) { return type.isHalfTy() || type.isBFloatTy
 std::optional<Refusal> refuse_builtin(const Builtin &builtin) {
   const std::string other = "build it for the cuda target meanwhile (--targets cuda)";
   switch (builtin.kind) {
-  case BuiltinKind::WarpBarrier:
-    return Refusal{"synchronises the lanes of a warp (__syncwarp)", "use __syncthreads(), or " + other};
-  case BuiltinKind::WarpExchange:
-    return Refusal{"exchanges values between the lanes of a warp (shuffle, vote or match)",
-                   "exchange them through shared memory, or " + other};
   case BuiltinKind::Printf:
     return Refusal{"calls printf", "write what you want to see to a buffer, or " + other};
   case BuiltinKind::Clock:

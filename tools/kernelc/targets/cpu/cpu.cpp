@@ -59,7 +59,7 @@ Result<TargetOutput> emit_cpu(const ParsedModule &module, const std::vector<Kern
   llvm::DenseSet<const llvm::GlobalVariable *> globals;
   for (const Kernel &kernel : kernels) {
     const Plan plan = plan_kernel(kernel);
-    if (plan.form == Form::Resume)
+    if (plan.divergent)
       output.warnings.push_back(divergent_barrier(kernel, plan));
     RaisedKernel raised = raise_kernel(kernel, plan, names);
     globals.insert(raised.globals.begin(), raised.globals.end());

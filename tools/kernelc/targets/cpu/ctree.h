@@ -83,6 +83,7 @@ enum class StmtKind : uint8_t {
   Continue,
   Scope,   // { body }
   Threads, // region
+  Warps,   // body, once for each warp of the block
   Comment, // text
   Blank,
 };
@@ -95,7 +96,9 @@ struct CaseArm;
 // One loop over the threads of a block: a barrier-free piece of the kernel. The vector form of this target will print
 // the same piece in steps of 16 threads; everything a thread loop needs is in here and nowhere else.
 struct ThreadRegion {
+  bool lanes = false;    // stands in Warps and goes over the lanes of the warp: the body may use `lane`
   bool numbered = false; // the body uses `thread`, the thread's number in its block
+  bool indexed = true;   // the body uses `threadIdx`
   std::vector<Stmt> body;
 };
 

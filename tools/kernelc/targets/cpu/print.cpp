@@ -285,6 +285,22 @@ private:
       line(depth + 1) << "break;\n";
   }
 
+  void region(const ThreadRegion &region, unsigned depth) {
+    if (!region.lanes) {
+      out_ << (region.numbered ? "KC_EACH_NUMBERED_THREAD " : "KC_EACH_THREAD ");
+      braces(region.body, depth);
+      out_ << "\n";
+      return;
+    }
+    out_ << "KC_EACH_LANE {\n";
+    if (region.numbered)
+      line(depth + 1) << "const uint32_t thread = first + lane;\n";
+    if (region.indexed)
+      line(depth + 1) << "const kc_index threadIdx = kc_thread_index(launch, first + lane);\n";
+    statements(region.body, depth + 1);
+    line(depth) << "}\n";
+  }
+
   void statement(const Stmt &stmt, unsigned depth) {
     place(stmt.place);
     if (stmt.kind == StmtKind::Blank) {
@@ -345,8 +361,11 @@ private:
       out_ << "\n";
       return;
     case StmtKind::Threads:
-      out_ << (stmt.region.numbered ? "KC_EACH_NUMBERED_THREAD " : "KC_EACH_THREAD ");
-      braces(stmt.region.body, depth);
+      region(stmt.region, depth);
+      return;
+    case StmtKind::Warps:
+      out_ << "KC_EACH_WARP ";
+      braces(stmt.body, depth);
       out_ << "\n";
       return;
     case StmtKind::Comment:

@@ -72,7 +72,7 @@ std::vector<Section> sections_of(llvm::StringRef text) {
 // The sections the code needs, each once, in the template's order (which puts callees first).
 std::string helpers_for(llvm::StringRef code) {
   std::vector<Section> sections;
-  for (const char *file : {"templates/arithmetic.c", "templates/math.c", "templates/atomics.c"})
+  for (const char *file : {"templates/arithmetic.c", "templates/math.c", "templates/atomics.c", "templates/warps.c"})
     for (const Section &section : sections_of(embedded_file(file)))
       sections.push_back(section);
   llvm::StringSet<> wanted;
@@ -124,11 +124,12 @@ std::string fill_kernel_template(const CFunction &function, llvm::StringRef prol
     before += "  (void)cells;\n";
   if (used.contains("gridDim"))
     before += "  const kc_index gridDim = {launch->grid[0], launch->grid[1], launch->grid[2]};\n";
-  if (used.contains("blockDim") || used.contains("threads") || threads)
+  const bool warps = used.contains("KC_EACH_WARP");
+  if (used.contains("blockDim") || used.contains("threads") || threads || warps)
     before += "  const kc_index blockDim = {launch->block[0], launch->block[1], launch->block[2]};\n";
   else if (!used.contains("launch") && !used.contains("gridDim") && !used.contains("blockIdx"))
     before += "  (void)launch;\n";
-  if (used.contains("threads"))
+  if (used.contains("threads") || warps)
     before += "  const uint32_t threads = blockDim.x * blockDim.y * blockDim.z;\n";
   std::string inside;
   if (used.contains("blockIdx"))
@@ -137,6 +138,8 @@ std::string fill_kernel_template(const CFunction &function, llvm::StringRef prol
     inside += "    kc_index threadIdx;\n";
   if (used.contains("KC_EACH_NUMBERED_THREAD"))
     inside += "    uint32_t thread;\n";
+  if (used.contains("warp"))
+    inside += "    kc_warp warp;\n";
   return fill(embedded_file("templates/kernel.c"), {{"name", function.name},
                                                     {"comment", function.comment},
                                                     {"prologue", before + prologue.str()},

@@ -111,7 +111,9 @@ void Lowering::node(const Node &node, Body &out) {
     copies(node.copies, out);
     return;
   case NodeKind::Barrier:
-    barrier(*node.barrier, out);
+    barrier(*node.meeting, out);
+    return;
+  case NodeKind::WarpOp: // check_kernel() refuses it
     return;
   case NodeKind::If: {
     ExprPtr condition = value(node.value);

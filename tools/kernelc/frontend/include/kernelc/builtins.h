@@ -50,6 +50,16 @@ __device__ unsigned __kc_vote_all(unsigned, unsigned) __kc_meet;
 __device__ unsigned __kc_vote_uni(unsigned, unsigned) __kc_meet;
 __device__ unsigned __kc_match_any_32(unsigned, unsigned) __kc_meet;
 __device__ unsigned __kc_match_any_64(unsigned, unsigned long long) __kc_meet;
+__device__ unsigned __kc_match_all_32(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_match_all_64(unsigned, unsigned long long) __kc_meet;
+__device__ unsigned __kc_reduce_add(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_min_s(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_min_u(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_max_s(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_max_u(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_and(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_or(unsigned, unsigned) __kc_meet;
+__device__ unsigned __kc_reduce_xor(unsigned, unsigned) __kc_meet;
 __device__ unsigned __kc_activemask() __kc_meet;
 // --- atomics: (address, operand), (address, expected, desired) for cas; the old value comes back
 __device__ unsigned __kc_atomic_add_32(const volatile void *, unsigned);

@@ -44,9 +44,10 @@ __kc_fn unsigned __activemask() { return __kc_activemask(); }
   __kc_fn unsigned __match_any_sync(unsigned mask, T value) {                                                      \
     return __kc_match_any_##BITS(mask, __builtin_bit_cast(RAW, value));                                                \
   }                                                                                                                    \
-  __kc_fn unsigned __match_all_sync(unsigned mask, T value, int *predicate) {                                      \
-    *predicate = __kc_match_any_##BITS(mask, __builtin_bit_cast(RAW, value)) == mask;                                  \
-    return *predicate ? mask : 0u;                                                                                     \
+  __kc_fn unsigned __match_all_sync(unsigned mask, T value, int *predicate) {                                          \
+    const unsigned same = __kc_match_all_##BITS(mask, __builtin_bit_cast(RAW, value));                                 \
+    *predicate = same != 0u;                                                                                           \
+    return same;                                                                                                       \
   }
 __KC_MATCH(int, 32, unsigned)
 __KC_MATCH(unsigned, 32, unsigned)
@@ -58,23 +59,15 @@ __KC_MATCH(unsigned long long, 64, unsigned long long)
 __KC_MATCH(double, 64, unsigned long long)
 #undef __KC_MATCH
 
-// Every member of the mask walks over the mask's lanes in the same order, so all get the same result.
-#define __KC_REDUCE(NAME, T, COMBINE)                                                                                  \
-  __kc_fn T NAME(unsigned mask, T value) {                                                                         \
-    T result = __shfl_sync(mask, value, (int)(31u - __kc_clz_32(mask & (0u - mask))));                                 \
-    for (unsigned rest = mask & (mask - 1u); rest != 0u; rest &= rest - 1u) {                                          \
-      T other = __shfl_sync(mask, value, (int)(31u - __kc_clz_32(rest & (0u - rest))));                                \
-      result = COMBINE;                                                                                                \
-    }                                                                                                                  \
-    return result;                                                                                                     \
-  }
-__KC_REDUCE(__reduce_add_sync, unsigned, result + other)
-__KC_REDUCE(__reduce_add_sync, int, (int)((unsigned)result + (unsigned)other))
-__KC_REDUCE(__reduce_min_sync, unsigned, other < result ? other : result)
-__KC_REDUCE(__reduce_min_sync, int, other < result ? other : result)
-__KC_REDUCE(__reduce_max_sync, unsigned, other > result ? other : result)
-__KC_REDUCE(__reduce_max_sync, int, other > result ? other : result)
-__KC_REDUCE(__reduce_and_sync, unsigned, result &other)
-__KC_REDUCE(__reduce_or_sync, unsigned, result | other)
-__KC_REDUCE(__reduce_xor_sync, unsigned, result ^ other)
+#define __KC_REDUCE(NAME, T, KIND)                                                                                     \
+  __kc_fn T NAME(unsigned mask, T value) { return (T)__kc_reduce_##KIND(mask, (unsigned)value); }
+__KC_REDUCE(__reduce_add_sync, unsigned, add)
+__KC_REDUCE(__reduce_add_sync, int, add)
+__KC_REDUCE(__reduce_min_sync, unsigned, min_u)
+__KC_REDUCE(__reduce_min_sync, int, min_s)
+__KC_REDUCE(__reduce_max_sync, unsigned, max_u)
+__KC_REDUCE(__reduce_max_sync, int, max_s)
+__KC_REDUCE(__reduce_and_sync, unsigned, and)
+__KC_REDUCE(__reduce_or_sync, unsigned, or)
+__KC_REDUCE(__reduce_xor_sync, unsigned, xor)
 #undef __KC_REDUCE

@@ -16,18 +16,19 @@ constexpr uint64_t line = 64; // scratch is aligned to it, and so are its parts
 const llvm::StringSet<> &reserved_words() {
   static const llvm::StringSet<> words = [] {
     llvm::StringSet<> set;
-    for (const char *word : {// C11 and what gnu modes add
-                             "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else",
-                             "enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register",
-                             "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef",
-                             "union", "unsigned", "void", "volatile", "while", "asm", "typeof", "linux", "unix", "i386",
-                             // the emitted code's own
-                             "launch", "cells", "block_begin", "block_end", "scratch", "block", "blockIdx", "blockDim",
-                             "gridDim", "threadIdx", "thread", "threads", "memory", "own", "left", "left_count",
-                             "votes", "resume", "waiting", "yes", "no", "all_yes", "all_no", "grid",
-                             // functions and macros it may call
-                             "memset", "memcpy", "NULL", "INFINITY", "NAN", "HUGE_VAL", "isunordered", "islessgreater",
-                             "signgam", "math_errhandling", "INT32_MIN", "INT64_MIN", "true", "false", "bool"})
+    for (const char *word :
+         {// C11 and what gnu modes add
+          "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern",
+          "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed",
+          "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while", "asm",
+          "typeof", "linux", "unix", "i386",
+          // the emitted code's own
+          "launch", "cells", "block_begin", "block_end", "scratch", "block", "blockIdx", "blockDim", "gridDim",
+          "threadIdx", "thread", "threads", "memory", "own", "left", "left_count", "votes", "resume", "warp", "lane",
+          "first", "waiting", "yes", "no", "all_yes", "all_no", "grid",
+          // functions and macros it may call
+          "memset", "memcpy", "NULL", "INFINITY", "NAN", "HUGE_VAL", "isunordered", "islessgreater", "signgam",
+          "math_errhandling", "INT32_MIN", "INT64_MIN", "true", "false", "bool"})
       set.insert(word);
     for (const Builtin &builtin : builtins())
       if (builtin.kind == BuiltinKind::Math)

@@ -1,4 +1,4 @@
-// needed_values, live_across_barriers: see storage.h.
+// needed_values, live_across_meetings: see storage.h.
 #include "storage.h"
 
 #include "../../../ir/builtins.h"
@@ -54,9 +54,9 @@ namespace {
 
 using Live = llvm::DenseSet<const llvm::Value *>;
 
-class BarrierLiveness {
+class MeetingLiveness {
 public:
-  BarrierLiveness(const Kernel &kernel, const Storage &storage) : kernel_(kernel), storage_(storage) {}
+  MeetingLiveness(const Kernel &kernel, const Storage &storage) : kernel_(kernel), storage_(storage) {}
 
   Live run() {
     for (size_t before = 1, after = 0; before != after;) {
@@ -108,7 +108,7 @@ private:
         continue;
       live.erase(&instruction);
       const Builtin *builtin = builtin_of(&instruction);
-      if (across && builtin && builtin->kind == BuiltinKind::BlockBarrier)
+      if (across && builtin && is_meeting(*builtin))
         across->insert(live.begin(), live.end());
       for (const llvm::Value *operand : instruction.operands())
         use(operand, live);
@@ -123,8 +123,8 @@ private:
 
 } // namespace
 
-llvm::DenseSet<const llvm::Value *> live_across_barriers(const Kernel &kernel, const Storage &storage) {
-  return BarrierLiveness(kernel, storage).run();
+llvm::DenseSet<const llvm::Value *> live_across_meetings(const Kernel &kernel, const Storage &storage) {
+  return MeetingLiveness(kernel, storage).run();
 }
 
 } // namespace kernelc::cpu

@@ -18,7 +18,7 @@ NodeList copy_of(const NodeList &nodes) {
     copy->target = node->target;
     copy->value = node->value;
     copy->origin = node->origin;
-    copy->barrier = node->barrier;
+    copy->meeting = node->meeting;
     copy->instrs = node->instrs;
     copy->copies = node->copies;
     copy->body = copy_of(node->body);
@@ -157,7 +157,7 @@ private:
 const llvm::CallInst *first_barrier(const NodeList &nodes) {
   for (const auto &node : nodes) {
     if (node->kind == NodeKind::Barrier)
-      return node->barrier;
+      return node->meeting;
     const llvm::CallInst *found = nullptr;
     for_each_list(*node, [&](const NodeList &list) { found = found ? found : first_barrier(list); });
     if (found)
@@ -192,7 +192,7 @@ public:
     for (size_t i = 0; i < nodes.size(); ++i) {
       Node &node = *nodes[i];
       if (node.kind == NodeKind::Barrier) {
-        run.vote = node.barrier->arg_size() > 0 ? node.barrier : nullptr;
+        run.vote = node.meeting->arg_size() > 0 ? node.meeting : nullptr;
         flush(run, steps, false);
         steps.push_back(step(StepKind::Barrier, node));
       } else if (skeleton_.contains(node) || node.kind == NodeKind::Return || leaves_together(node)) {
@@ -294,6 +294,8 @@ Plan one_region(Plan plan) {
 Plan plan_kernel(const Kernel &kernel) {
   Plan plan;
   plan.tree = copy_of(kernel.body);
+  if (kernel.has_warp_operation)
+    plan.form = Form::Resume;
   if (!kernel.has_barrier)
     return one_region(std::move(plan));
   TailIsolation(kernel, plan.tree);
@@ -308,12 +310,14 @@ Plan plan_kernel(const Kernel &kernel) {
       plan.divergent = first_barrier(plan.tree);
     return one_region(std::move(plan));
   }
+  if (kernel.has_warp_operation)
+    return one_region(std::move(plan));
   plan.form = Form::Structured;
   StepBuilder builder(kernel, skeleton);
   plan.steps = builder.list(plan.tree, true);
   // A barrier nobody runs behind has nothing to separate.
   while (!plan.steps.empty() && plan.steps.back().kind == StepKind::Barrier &&
-         !plan.steps.back().node->barrier->arg_size())
+         !plan.steps.back().node->meeting->arg_size())
     plan.steps.pop_back();
   if (!plan.steps.empty() && plan.steps.back().kind == StepKind::Region)
     plan.steps.back().region.is_last = true;

@@ -1,13 +1,14 @@
-// How a kernel with block barriers runs on one thread of the machine.
+// How a kernel whose threads meet runs on one thread of the machine.
 //
 // Structured form: what contains a barrier stands under uniform control flow, so the whole block walks it together. It
 // becomes ordinary C control flow, the skeleton; every maximal run of barrier-free siblings becomes a region, one loop
 // over the threads of the block.
 //
-// Resume form: when some barrier is not provably uniform, each thread has a resume point. The whole kernel is one
-// region inside a loop that runs every thread from its last barrier to its next one until all have left. It is right
-// for any control flow without bookkeeping of lanes, at the price of keeping every value that lives across a barrier in
-// memory (masks pay off only where lanes run in lockstep, in the vector form).
+// Resume form: when some barrier is not provably uniform, or the lanes of a warp meet, each thread has a resume point.
+// The whole kernel is one region inside a loop that runs every thread from its last meeting to its next one until all
+// have left; within a block, warp by warp, and each warp until its lanes wait at a block barrier or have left. It is
+// right for any control flow without bookkeeping of lanes, at the price of keeping every value that lives across a
+// meeting in memory (masks pay off only where lanes run in lockstep, in the vector form).
 #pragma once
 
 #include "../../../ir/kernel.h"
@@ -40,14 +41,14 @@ struct Step {
   std::vector<Steps> cases; // of a Switch, in the order of node->cases
 };
 
-enum class Form : uint8_t { Plain, Structured, Resume }; // Plain: no barrier, one region
+enum class Form : uint8_t { Plain, Structured, Resume }; // Plain: no meeting, one region
 
 struct Plan {
   Form form = Form::Plain;
   NodeList tree; // the kernel's tree, adapted; steps point into it
   Steps steps;
   unsigned regions = 0;                         // ids are 1 … regions
-  const llvm::CallInst *divergent = nullptr;    // Resume: a barrier that made it so
+  const llvm::CallInst *divergent = nullptr;    // Resume: a barrier that made it so; null for warp operations
   const llvm::Instruction *condition = nullptr; // Resume: the condition above it that threads may disagree on
 };
 

@@ -7,13 +7,15 @@
 #include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/StringSet.h>
 
+#include <tuple>
+
 namespace kernelc::cpu {
 namespace {
 
 using llvm::Instruction;
 
 constexpr CType word{CKind::U32};
-constexpr unsigned left_for_good = 65535; // a resume point no barrier has
+constexpr unsigned left_for_good = 65535; // a resume point no meeting has
 
 Expr number(uint64_t value) { return integer(value, CKind::U32); }
 
@@ -192,7 +194,7 @@ private:
       copies(step.copies, out);
       break;
     case StepKind::Barrier:
-      barrier_result(*step.node->barrier, out);
+      barrier_result(*step.node->meeting, out);
       break;
     case StepKind::If: {
       Expr condition = values_.value(step.node->value);
@@ -320,15 +322,44 @@ private:
   // --- the resume form
 
   Stmts resume_form() {
+    const bool warps = kernel_.has_warp_operation;
     const Region &whole = plan_.steps[0].region;
+    Stmt threads = resumed_threads(whole);
     Stmts out;
     out.push_back(clear("resume", number(2)));
-    out.push_back(declare("waiting", {CKind::Bool}, literal("0", CKind::Bool), false));
+    if (plan_.divergent)
+      out.push_back(
+          comment("Threads disagree about a barrier: each runs from its last one to its next until all have left."));
+    Stmt pass = warps ? each_warp(std::move(threads)) : std::move(threads);
+    if (!kernel_.has_barrier) {
+      out.push_back(std::move(pass));
+      return out;
+    }
     Stmts round;
+    out.push_back(declare("waiting", {CKind::Bool}, literal("0", CKind::Bool), false));
+    for (const auto &[count, total, is_read] :
+         {std::tuple{"yes", "all_yes", reads_yes_}, std::tuple{"no", "all_no", reads_no_}}) {
+      if (!is_read)
+        continue;
+      out.push_back(declare(count, word, literal("0", CKind::U32), false));
+      round.push_back(declare(total, word, name(count, word), true));
+      round.push_back(assign(name(count, word), literal("0", CKind::U32)));
+    }
+    round.push_back(assign(name("waiting", {CKind::Bool}), literal("0", CKind::Bool)));
+    round.push_back(std::move(pass));
+    out.push_back(do_while(std::move(round), name("waiting", {CKind::Bool})));
+    return out;
+  }
+
+  // The kernel as one loop over the threads (or the lanes of a warp), each from where it waits to where it waits next.
+  Stmt resumed_threads(const Region &whole) {
+    const bool warps = kernel_.has_warp_operation;
     region_ = &whole;
     values_.read_thread("thread");
     frames_.push_back({Frame::Threads});
     Stmts body;
+    if (warps)
+      body.push_back(if_then(binary(is_running(), "==", number(0), {CKind::Bool}), {jump(StmtKind::Continue)}));
     region_variables(whole.id, body);
     Stmts code;
     for (const Node *node : whole.nodes)
@@ -338,7 +369,7 @@ private:
     dispatch.kind = StmtKind::Switch;
     dispatch.value = element("resume", CKind::U16);
     dispatch.cases.push_back({{literal("0", CKind::I32)}, {}});
-    for (unsigned i = 1; i <= barriers_; ++i)
+    for (unsigned i = 1; i <= meetings_; ++i)
       dispatch.cases.push_back({{integer(i, CKind::I32)}, {jump(StmtKind::Goto, "resume_" + std::to_string(i))}});
     dispatch.orelse.push_back(jump(StmtKind::Continue));
     body.push_back(std::move(dispatch));
@@ -347,51 +378,97 @@ private:
     close_region(body);
     Stmt threads;
     threads.kind = StmtKind::Threads;
+    threads.region.lanes = warps;
     threads.region.numbered = true;
+    threads.region.indexed = llvm::any_of(llvm::ArrayRef<const char *>{"threadIdx.x", "threadIdx.y", "threadIdx.z"},
+                                          [&](const char *index) { return mentions(body, index); });
     threads.region.body = std::move(body);
-    if (has_votes_) {
-      out.push_back(declare("yes", word, literal("0", CKind::U32), false));
-      out.push_back(declare("no", word, literal("0", CKind::U32), false));
-      round.push_back(declare("all_yes", word, name("yes", word), true));
-      round.push_back(declare("all_no", word, name("no", word), true));
-      round.push_back(assign(name("yes", word), literal("0", CKind::U32)));
-      round.push_back(assign(name("no", word), literal("0", CKind::U32)));
-    }
-    round.push_back(assign(name("waiting", {CKind::Bool}), literal("0", CKind::Bool)));
-    round.push_back(std::move(threads));
-    Stmt rounds;
-    rounds.kind = StmtKind::DoWhile;
-    rounds.value = name("waiting", {CKind::Bool});
-    rounds.body = std::move(round);
+    return threads;
+  }
+
+  // A bit: whether the lane runs in this pass over its warp.
+  static Expr is_running() {
+    Expr lanes = binary(name("warp.running", word), ">>", name("lane", word), word);
+    return binary(std::move(lanes), "&", number(1), word);
+  }
+
+  // Each warp runs until all its lanes wait at a block barrier or have left.
+  static Stmt each_warp(Stmt lanes) {
+    const Expr warp = name("&warp", {});
+    Stmt warps;
+    warps.kind = StmtKind::Warps;
+    warps.body.push_back(expression_stmt(call("kc_warp_begin", {warp}, {})));
+    Stmts pass;
+    pass.push_back(std::move(lanes));
+    warps.body.push_back(do_while(std::move(pass), call("kc_warp_meet", {warp}, {CKind::I32})));
+    return warps;
+  }
+
+  static Stmt do_while(Stmts body, Expr condition) {
+    Stmt stmt;
+    stmt.kind = StmtKind::DoWhile;
+    stmt.value = std::move(condition);
+    stmt.body = std::move(body);
+    return stmt;
+  }
+
+  // The lane waits for those of its mask and takes its part of what they exchange.
+  void exchange(const llvm::CallInst &operation, Stmts &out) {
+    const unsigned point = ++meetings_;
+    llvm::StringRef kind = builtin_of(&operation)->name;
+    (void)(kind.consume_back("_32") || kind.consume_back("_64"));
+    std::vector<Expr> arguments = {name("&warp", {}), name("lane", word), number(point),
+                                   name("kc_op_" + kind.str(), {CKind::I32})};
+    arguments.push_back(operation.arg_size() > 0 ? values_.value(operation.getArgOperand(0), word)
+                                                 : number(0xffffffff));
+    for (unsigned i = 1; i < operation.arg_size(); ++i)
+      arguments.push_back(
+          values_.value(operation.getArgOperand(i), {i == 1 && is_wide(operation, i) ? CKind::U64 : CKind::U32}));
+    if (operation.arg_size() < 2)
+      arguments.push_back(number(0));
+    const bool shuffles = operation.arg_size() > 2;
     out.push_back(
-        comment("Threads disagree about a barrier: each runs from its last one to its next until all have left."));
-    out.push_back(std::move(rounds));
-    return out;
+        at(operation, expression_stmt(call(shuffles ? "kc_warp_shuffle" : "kc_warp_wait", std::move(arguments), {}))));
+    resume_at(point, out);
+    if (!storage_.is_read(operation))
+      return;
+    Expr result = name("warp.result[lane]", {CKind::U64});
+    const CType type{scalar_kind(*operation.getType(), false)};
+    out.push_back(
+        define(&operation, type.kind == CKind::U64 ? std::move(result) : cast(type, std::move(result)), true));
+  }
+
+  static bool is_wide(const llvm::CallInst &operation, unsigned operand) {
+    return operation.getArgOperand(operand)->getType()->isIntegerTy(64);
+  }
+
+  // Ends the thread's turn; the next one starts here.
+  void resume_at(unsigned point, Stmts &out) {
+    out.push_back(assign(element("resume", CKind::U16), number(point)));
+    out.push_back(skip_thread());
+    out.push_back(jump(StmtKind::Label, "resume_" + std::to_string(point)));
   }
 
   // The thread waits here; it comes back when every other thread waits, here or elsewhere, or has left.
   void wait(const llvm::CallInst &barrier, Stmts &out) {
-    const unsigned point = ++barriers_;
-    if (barrier.arg_size() > 0) {
-      has_votes_ = true;
-      Expr predicate = binary(values_.value(barrier.getArgOperand(0), word), "!=", number(0), {CKind::Bool});
-      const auto count = [](const char *which) {
-        return assign(name(which, word), binary(name(which, word), "+", number(1), word));
-      };
-      Stmt stmt = if_then(std::move(predicate), {count("yes")});
-      stmt.orelse.push_back(count("no"));
-      out.push_back(std::move(stmt));
-    }
-    out.push_back(at(barrier, assign(element("resume", CKind::U16), number(point))));
-    out.push_back(assign(name("waiting", {CKind::Bool}), literal("1", CKind::Bool)));
-    out.push_back(skip_thread());
-    out.push_back(jump(StmtKind::Label, "resume_" + std::to_string(point)));
-    if (barrier.arg_size() == 0 || !storage_.is_read(barrier))
-      return;
+    const unsigned point = ++meetings_;
+    const bool is_read = barrier.arg_size() > 0 && storage_.is_read(barrier);
     const BuiltinId id = builtin_of(&barrier)->id;
-    Expr result = name(id == BuiltinId::barrier_and ? "all_no" : "all_yes", word);
+    const bool counts_no = id == BuiltinId::barrier_and;
+    if (is_read) {
+      (counts_no ? reads_no_ : reads_yes_) = true;
+      const Expr count = name(counts_no ? "no" : "yes", word);
+      Expr votes =
+          binary(values_.value(barrier.getArgOperand(0), word), counts_no ? "==" : "!=", number(0), {CKind::Bool});
+      out.push_back(assign(count, binary(count, "+", std::move(votes), word)));
+    }
+    out.push_back(at(barrier, assign(name("waiting", {CKind::Bool}), literal("1", CKind::Bool))));
+    resume_at(point, out);
+    if (!is_read)
+      return;
+    Expr result = name(counts_no ? "all_no" : "all_yes", word);
     if (id != BuiltinId::barrier_count)
-      result = binary(std::move(result), id == BuiltinId::barrier_and ? "==" : "!=", number(0), {CKind::Bool});
+      result = binary(std::move(result), counts_no ? "==" : "!=", number(0), {CKind::Bool});
     out.push_back(define(&barrier, std::move(result), true));
   }
 
@@ -421,7 +498,10 @@ private:
       copies(node.copies, out);
       return;
     case NodeKind::Barrier:
-      wait(*node.barrier, out);
+      wait(*node.meeting, out);
+      return;
+    case NodeKind::WarpOp:
+      exchange(*node.meeting, out);
       return;
     case NodeKind::If: {
       Expr condition = values_.value(node.value);
@@ -667,9 +747,10 @@ private:
   const Region *region_ = nullptr;
   unsigned first_leaving_ = 0; // the first region a thread may leave the kernel in while others stay; 0: none
   unsigned skeleton_loops_ = 0;
-  unsigned barriers_ = 0; // resume points so far
+  unsigned meetings_ = 0; // resume points so far
   unsigned temporaries_ = 0;
-  bool has_votes_ = false;
+  bool reads_yes_ = false; // counting barriers of the resume form: whose result is the number of those that agree
+  bool reads_no_ = false;  // … that do not
 };
 
 } // namespace

@@ -93,8 +93,8 @@ private:
     for (const Instruction *inner : node.instrs)
       instruction(*inner);
     copies(node.copies);
-    if (node.barrier)
-      instruction(*node.barrier);
+    if (node.meeting)
+      instruction(*node.meeting);
     if (node.value)
       use(node.value);
     nodes(node.body);
@@ -114,8 +114,8 @@ private:
         continue;
       }
       copies(step.copies);
-      if (step.kind == StepKind::Barrier && storage_.is_read(*step.node->barrier))
-        sites_[step.node->barrier].defs.push_back(here());
+      if (step.kind == StepKind::Barrier && storage_.is_read(*step.node->meeting))
+        sites_[step.node->meeting].defs.push_back(here());
       if (step.node && step.node->value)
         use(step.node->value);
       loops_ += step.kind == StepKind::Loop;
@@ -169,7 +169,7 @@ public:
     join_phis();
     sites_ = SiteCollector(plan_, storage_).take();
     if (plan_.form == Form::Resume)
-      across_ = live_across_barriers(kernel_, storage_);
+      across_ = live_across_meetings(kernel_, storage_);
     storage_.region_values.resize(plan_.regions + 1);
     storage_.region_locals.resize(plan_.regions + 1);
     for (auto &[value, sites] : sites_)

@@ -53,8 +53,8 @@ void for_each_leaf(const llvm::Value *value, const Folded &folded,
 // The instructions whose results matter: what effects, branches and barriers depend on.
 [[nodiscard]] llvm::DenseSet<const llvm::Instruction *> needed_values(const Kernel &kernel);
 
-// The values (phis by variable) a thread needs again behind some barrier it waits at.
-[[nodiscard]] llvm::DenseSet<const llvm::Value *> live_across_barriers(const Kernel &kernel, const Storage &storage);
+// The values (phis by variable) a thread needs again behind some barrier or warp operation it waits at.
+[[nodiscard]] llvm::DenseSet<const llvm::Value *> live_across_meetings(const Kernel &kernel, const Storage &storage);
 
 // Has an effect of its own: stands as a statement even when nobody uses its result.
 [[nodiscard]] bool has_effect(const llvm::Instruction &instruction);

@@ -1,5 +1,12 @@
 /* Integer arithmetic, conversions and indices. Each section stands behind a line with its name; a file gets the sections its
  * code names and what those name in turn, in the order of the template. This comment is not part of any. */
+/*: kc_thread_index */
+static inline kc_index kc_thread_index(const kc_launch *launch, uint32_t thread) {
+  const uint32_t width = launch->block[0], height = launch->block[1];
+  const kc_index index = {thread % width, thread / width % height, thread / width / height};
+  return index;
+}
+
 /*: kc_block_index */
 static inline kc_index kc_block_index(const kc_launch *launch, int64_t block) {
   const uint64_t number = (uint64_t)block, width = launch->grid[0], height = launch->grid[1];
