@@ -54,7 +54,7 @@ int64_t cpu_launch(int64_t fn, void **params, int64_t grid, int64_t block) {
   }
   for (uint32_t i = 0; i < kernel->param_count; ++i)
     cells[i] = (int64_t)(intptr_t)params[i];
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, NULL};
   kc_pace pace = {0};
   return kc_pool_run(kernel->blocks, &launch, cells, grid,
                      kernel->scratch_block + (uint64_t)block * kernel->scratch_thread, &pace);

@@ -2,6 +2,7 @@
  * help; nobody spins, so a machine that is busy otherwise costs a launch its share of time and no more. */
 #include "pool.h"
 #include "machine.h"
+#include "report.h"
 #include "sync.h"
 
 #include <stdatomic.h>
@@ -56,6 +57,7 @@ typedef struct job {
   int64_t total, chunk;
   _Atomic int64_t next; /* the first block nobody has taken */
   uint64_t scratch_bytes;
+  kc_report report;
 #if KC_THREADS
   int helpers, most_helpers; /* threads at work besides the caller; under pool_lock */
   pthread_cond_t done;       /* helpers became 0 */
@@ -71,8 +73,9 @@ static int64_t work(job *shared, void *bytes) {
     if (begin >= shared->total)
       return blocks;
     const int64_t end = shared->total - begin < shared->chunk ? shared->total : begin + shared->chunk;
-    shared->fn(shared->launch, shared->cells, begin, end, bytes);
     blocks += end - begin;
+    if (!kc_report_run(&shared->report, shared->fn, shared->launch, shared->cells, begin, end, bytes))
+      atomic_store_explicit(&shared->next, shared->total, memory_order_relaxed); /* nobody begins another block */
   }
 }
 
@@ -96,7 +99,8 @@ static uint64_t expected_ns(const kc_pace *pace, int64_t blocks) {
   return block_ns > UINT64_MAX / (uint64_t)blocks ? UINT64_MAX : block_ns * (uint64_t)blocks;
 }
 
-/* Runs a launch that should be short on this thread; returns how many blocks it ran before that proved wrong. */
+/* Runs a launch that should be short on this thread; returns how many blocks it ran before that proved wrong,
+ * all of them when the kernel stopped the launch. */
 static int64_t run_short(job *mine, void *bytes, kc_pace *pace) {
   const uint64_t start = now_ns();
   const int64_t slice = mine->total / 8 + 1;
@@ -104,7 +108,8 @@ static int64_t run_short(job *mine, void *bytes, kc_pace *pace) {
   uint64_t spent = 0;
   while (begin < mine->total && spent <= 2 * SHORT_NS) {
     const int64_t end = mine->total - begin < slice ? mine->total : begin + slice;
-    mine->fn(mine->launch, mine->cells, begin, end, bytes);
+    if (!kc_report_run(&mine->report, mine->fn, mine->launch, mine->cells, begin, end, bytes))
+      return mine->total;
     begin = end;
     spent = now_ns() - start;
   }
@@ -291,7 +296,7 @@ static void run_shared(job *mine, void *bytes, int helpers, kc_pace *pace) {
 static void run_job(job *mine, void *bytes, kc_pace *pace) {
   const uint64_t expected = expected_ns(pace, mine->total);
   if (kc_pool_width() == 1 || mine->total == 1) {
-    mine->fn(mine->launch, mine->cells, 0, mine->total, bytes);
+    (void)kc_report_run(&mine->report, mine->fn, mine->launch, mine->cells, 0, mine->total, bytes);
     return;
   }
   int64_t begin = 0;
@@ -313,7 +318,8 @@ int64_t kc_pool_run(kc_blocks_fn fn, const kc_launch *launch, const int64_t *cel
     return kc_fail(GPU_ERROR_MEMORY, "launch: no host memory for %llu bytes of scratch",
                    (unsigned long long)scratch_bytes);
   job mine = {.fn = fn, .launch = launch, .cells = cells, .total = total, .scratch_bytes = scratch_bytes};
+  kc_report_init(&mine.report);
   run_job(&mine, own->bytes, pace);
   give_scratch(own);
-  return GPU_OK;
+  return kc_report_status(&mine.report);
 }

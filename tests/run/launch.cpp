@@ -297,6 +297,7 @@ std::string run_in_child(const Job &job, const Run &run, const unsigned char *da
     die("cannot fork");
   if (child == 0) {
     dup2(fileno(report), STDERR_FILENO);
+    dup2(fileno(report), STDOUT_FILENO); // what kernels print
     alarm(job.seconds);
     const std::string message = perform(job, run, data, result);
     if (!message.empty())

@@ -63,7 +63,8 @@ enum {
   GPU_ERROR_DEVICE = -4,      /* no such device, or the device cannot be used */
   GPU_ERROR_KERNEL = -5,      /* no such kernel, or no code in this program that the device can run */
   GPU_ERROR_UNSUPPORTED = -6, /* the backend has no such operation */
-  GPU_ERROR_ENVIRONMENT = -7  /* an environment variable holds a value that means nothing */
+  GPU_ERROR_ENVIRONMENT = -7, /* an environment variable holds a value that means nothing */
+  GPU_ERROR_ASSERT = -8       /* an assert in the kernel failed, or the kernel called __trap */
 };
 
 enum { GPU_BACKEND_CUDA = 0, GPU_BACKEND_CPU = 1, GPU_BACKEND_STATIC = 2, GPU_BACKEND_WEBGPU = 3 };
@@ -175,6 +176,13 @@ int64_t gpu_host_unregister(void *p);
 /* Frees the page-locked buffers that uploads of 64 MiB and more go through; the next such upload makes new ones. */
 int64_t gpu_staging_free(void);
 
+/* ── what kernels print ──────────────────────────────────────────────────────────────────────────────────────────── */
+
+/* Where the lines go that kernels print with printf: sink(user, line) for each, without its newline. Lines arrive whole
+ * and one at a time, on whichever thread runs the block; the sink must not call the functions here. NULL: stdout, which
+ * is also how it starts. On CUDA the driver writes to stdout itself, at gpu_sync, and no sink sees it. */
+void gpu_print_to(void (*sink)(void *user, const char *line), void *user);
+
 /* ── arguments and launches ──────────────────────────────────────────────────────────────────────────────────────── */
 
 /* A kernel argument is one 8-byte cell: the value in the low bytes, or an address. */
@@ -193,7 +201,8 @@ int64_t gpu_grid(int64_t n, int64_t block);
 
 /* Runs grid × block threads on the default stream. args: one cell per kernel parameter, nargs of them. The launch is
  * checked against the kernel's descriptor before anything runs: the number of arguments, every buffer alive and
- * aligned for its element type, 1 ≤ block ≤ what the kernel allows, 1 ≤ grid ≤ 2³¹ − 1. */
+ * aligned for its element type, 1 ≤ block ≤ what the kernel allows, 1 ≤ grid ≤ 2³¹ − 1. A failed assert of the kernel
+ * ends the launch on the processor with GPU_ERROR_ASSERT and the message of where; on CUDA gpu_sync says so. */
 int64_t gpu_launch(GpuKernel k, int64_t grid, int64_t block, const int64_t *args, int64_t nargs);
 
 /* The same in three dimensions {x, y, z} (grid y, z ≤ 65535; block z ≤ 64; block x·y·z ≤ 1024), with shared_bytes of

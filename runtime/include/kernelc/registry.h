@@ -13,12 +13,30 @@
 extern "C" {
 #endif
 
+/* Why a kernel ends its launch: a failed assert, or a trap. Strings are alive until the call returns. */
+typedef struct kc_stop {
+  const char *kernel, *condition; /* condition NULL: __trap() */
+  const char *file;               /* NULL: not known */
+  uint32_t line;
+  uint32_t block[3], thread[3];
+} kc_stop;
+
+/* What a kernel asks of whoever launches it. One call in flight uses one host; different ones may share it only if its
+ * functions allow that. */
+typedef struct kc_host {
+  /* size bytes of what a thread prints: a part of a line, or several lines. */
+  void (*print)(struct kc_host *host, const char *text, uint64_t size);
+  /* Ends the launch. Does not return. */
+  void (*stop)(struct kc_host *host, const kc_stop *why);
+} kc_host;
+
 /* One launch, as the emitted C code sees it. Dimensions are x, y, z. */
 typedef struct kc_launch {
   uint32_t grid[3];      /* blocks */
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory, bytes */
   uint32_t reserved;     /* 0 */
+  struct kc_host *host;  /* NULL: nobody listens; a failed assert then ends the process */
 } kc_launch;
 
 /* The range form. Runs blocks [block_begin, block_end) of the grid, numbered x fastest, then y, then z.
@@ -93,7 +111,7 @@ typedef struct kc_kernel {
   const char *wgsl; /* NULL: no WGSL in this build */
 } kc_kernel;
 
-#define KC_REGISTRY_VERSION 1u
+#define KC_REGISTRY_VERSION 2u
 
 typedef struct kc_registry {
   uint32_t version; /* KC_REGISTRY_VERSION */

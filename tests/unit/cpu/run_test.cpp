@@ -8,7 +8,10 @@
 
 #include <dlfcn.h>
 
+#include <cstdio>
 #include <cstring>
+
+#include <unistd.h>
 
 using namespace kernelc;
 using namespace kernelc::test;
@@ -133,6 +136,94 @@ TEST_CASE("gcc compiles it without a warning, and it computes what the kernel sa
   run_all(CPU_TESTS_GCC, {"-O0"});
   run_all(CPU_TESTS_GCC, {"-O3"});
   run_all(CPU_TESTS_GCC, {"-O2", "-fno-strict-aliasing"});
+}
+
+namespace {
+
+// Thread 1 prints every kind of argument; thread 2 fails its assert; thread 3 must never be.
+const char *const speak_ir = R"(
+@format = private constant [39 x i8] c"%d %5.2f|%-4s|%c %lld %x %3d%% %hhd %s\00"
+@word = private constant [3 x i8] c"ok\00"
+@condition = private constant [9 x i8] c"i \22!=\22 2\00"
+@file = private constant [5 x i8] c"a.cu\00"
+@last = private constant [6 x i8] c"last\0A\00"
+define void @speak(i32 %n) {
+entry:
+  %a = alloca [72 x i8], align 8
+  %i = call i32 @__kc_tid_x()
+  %one = icmp eq i32 %i, 1
+  br i1 %one, label %say, label %next
+say:
+  store i32 %n, ptr %a, align 4
+  %a8 = getelementptr i8, ptr %a, i64 8
+  store double 2.5, ptr %a8, align 8
+  %a16 = getelementptr i8, ptr %a, i64 16
+  store ptr @word, ptr %a16, align 8
+  %a24 = getelementptr i8, ptr %a, i64 24
+  store i32 65, ptr %a24, align 4
+  %a32 = getelementptr i8, ptr %a, i64 32
+  store i64 1099511627776, ptr %a32, align 8
+  %a40 = getelementptr i8, ptr %a, i64 40
+  store i32 255, ptr %a40, align 4
+  %a44 = getelementptr i8, ptr %a, i64 44
+  store i32 7, ptr %a44, align 4
+  %a48 = getelementptr i8, ptr %a, i64 48
+  store i32 257, ptr %a48, align 4
+  %a56 = getelementptr i8, ptr %a, i64 56
+  store ptr null, ptr %a56, align 8
+  %said = call i32 @__kc_printf(ptr @format, ptr %a)
+  br label %next
+next:
+  %two = icmp eq i32 %i, 2
+  br i1 %two, label %fail, label %rest
+fail:
+  call void @__kc_assert_fail(ptr @condition, ptr @file, i32 12, ptr null)
+  br label %rest
+rest:
+  %three = icmp eq i32 %i, 3
+  br i1 %three, label %never, label %done
+never:
+  %again = call i32 @__kc_printf(ptr @last, ptr null)
+  br label %done
+done:
+  ret void
+}
+)";
+
+// What a call writes to a descriptor of this process.
+template <class Call> std::string written_to(int descriptor, FILE *stream, Call call) {
+  std::fflush(stream);
+  FILE *file = std::tmpfile();
+  const int kept = dup(descriptor);
+  dup2(fileno(file), descriptor);
+  call();
+  std::fflush(stream);
+  dup2(kept, descriptor);
+  close(kept);
+  std::rewind(file);
+  std::string text(4096, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file));
+  std::fclose(file);
+  return text;
+}
+
+} // namespace
+
+TEST_CASE("the serial form prints to stdout, and a failed assert ends the launch but not the process") {
+  const std::string code = c_of(speak_ir);
+  for (const char *compiler : {CPU_TESTS_GCC, CPU_TESTS_CLANG})
+    for (const char *level : {"-O0", "-O2"}) {
+      const Library library(compiler, {level}, code);
+      const int n = -3;
+      long long cells[] = {cell(n)};
+      std::string errors;
+      const std::string text = written_to(STDOUT_FILENO, stdout, [&] {
+        errors = written_to(STDERR_FILENO, stderr, [&] { library.serial("kc_speak_serial")(cells, 1, 8); });
+      });
+      CHECK(text == "-3  2.50|ok  |A 1099511627776 ff   7% 1 (null)");
+      CHECK(errors ==
+            "launch of speak: assertion `i \"!=\" 2' failed at a.cu:12 in block (0, 0, 0), thread (2, 0, 0)\n");
+    }
 }
 
 TEST_CASE("clang does, too") {

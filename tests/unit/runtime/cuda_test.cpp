@@ -69,7 +69,7 @@ TEST_CASE("no image for the device: the message has the device, what there is, a
     CHECK_FAILS(gpu_compile(device.gpu, nullptr, "saxpy").func, 0,
                 "compute_75; compute_75: CUDA_ERROR_JIT_COMPILER_NOT_FOUND");
     CHECK_FAILS(gpu_compile(device.gpu, nullptr, "slow").func, 0, "the program holds no CUDA code");
-    CHECK_FAILS(gpu_compile(device.gpu, nullptr, "saxp").func, 0, "this program holds 6 kernels");
+    CHECK_FAILS(gpu_compile(device.gpu, nullptr, "saxp").func, 0, "this program holds 7 kernels");
   }
   const CudaDevice device(0);
   CHECK_FAILS(gpu_compile(device.gpu, nullptr, "gpu_only").func, 0, "its image has no function gpu_only");

@@ -23,7 +23,7 @@ static void saxpy_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 }
 
 static void saxpy_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, NULL};
   saxpy_blocks(&launch, (const int64_t *)cells, 0, grid, NULL);
 }
 
@@ -38,7 +38,7 @@ static void where_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 }
 
 static void where_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, NULL};
   where_blocks(&launch, (const int64_t *)cells, 0, grid, NULL);
 }
 
@@ -79,8 +79,27 @@ static void slow_blocks(const kc_launch *launch, const int64_t *cells, int64_t b
     (void)nanosleep(&each, NULL);
 }
 
-#define BUFFER(name, element, size, flags) {name, KC_PARAM_BUFFER, element, flags, 8, 0, size}
-#define VALUE(name, element, size) {name, KC_PARAM_VALUE, element, 0, size, 0, 0}
+/* speak(int stop): thread 0 of block b prints "block b\n" in pieces; block `stop` fails its assert. */
+static void speak_blocks(const kc_launch *launch, const int64_t *cells, int64_t begin, int64_t end, void *scratch) {
+  PARAMETER(stop, int32_t, cells[0]);
+  (void)scratch;
+  for (int64_t block = begin; block < end; ++block) {
+    const char digits[2] = {(char)('0' + block / 10 % 10), (char)('0' + block % 10)};
+    if (block == stop) {
+      const kc_stop why = {"speak", "block != stop", "speak.cu", 7, {(uint32_t)block, 0, 0}, {3, 0, 0}};
+      launch->host->stop(launch->host, &why);
+    }
+    launch->host->print(launch->host, "block ", 6);
+    launch->host->print(launch->host, digits, 2);
+    launch->host->print(launch->host, "\n", 1);
+  }
+  launch->host->print(launch->host, "the end", 7);
+}
+
+#define BUFFER(name, element, size, flags)                                                                             \
+  { name, KC_PARAM_BUFFER, element, flags, 8, 0, size }
+#define VALUE(name, element, size)                                                                                     \
+  { name, KC_PARAM_VALUE, element, 0, size, 0, 0 }
 
 #ifdef TEST_IMAGES
 #include "test_images.h"
@@ -101,6 +120,7 @@ static const kc_param place_params[] = {{"where", KC_PARAM_STRUCT, KC_NONE, 0, s
 static const kc_param saxpy_params[] = {VALUE("n", KC_I64, 8), VALUE("alpha", KC_F32, 4),
                                         BUFFER("x", KC_F32, 4, KC_PARAM_CONST), BUFFER("y", KC_F32, 4, 0)};
 static const kc_param slow_params[] = {VALUE("microseconds", KC_I32, 4)};
+static const kc_param speak_params[] = {VALUE("stop", KC_I32, 4)};
 static const kc_param out_params[] = {BUFFER("out", KC_I32, 4, 0)};
 
 static const kc_kernel kernels[] = {
@@ -131,6 +151,12 @@ static const kc_kernel kernels[] = {
      .param_count = 1,
      .max_threads = 1024,
      .blocks = slow_blocks},
+    {.name = "speak",
+     .symbol = "_Z5speaki",
+     .params = speak_params,
+     .param_count = 1,
+     .max_threads = 1024,
+     .blocks = speak_blocks},
     {.name = "tile",
      .symbol = "_Z4tilePi",
      .params = out_params,

@@ -17,22 +17,6 @@ struct Refusal {
 
 bool is_half(const llvm::Type &type) { return type.isHalfTy() || type.isBFloatTy(); }
 
-std::optional<Refusal> refuse_builtin(const Builtin &builtin) {
-  const std::string other = "build it for the cuda target meanwhile (--targets cuda)";
-  switch (builtin.kind) {
-  case BuiltinKind::Printf:
-    return Refusal{"calls printf", "write what you want to see to a buffer, or " + other};
-  case BuiltinKind::Clock:
-    return Refusal{"reads the clock", "time the launch from the host (gpu_timer_new)"};
-  case BuiltinKind::Trap:
-    if (builtin.id == BuiltinId::assert_fail)
-      return Refusal{"calls assert", "build with -DNDEBUG, or " + other};
-    return std::nullopt;
-  default:
-    return std::nullopt;
-  }
-}
-
 std::optional<Refusal> refuse(const llvm::Instruction &instruction) {
   bool half = is_half(*instruction.getType());
   for (const llvm::Value *operand : instruction.operands())
@@ -40,8 +24,8 @@ std::optional<Refusal> refuse(const llvm::Instruction &instruction) {
   if (half)
     return Refusal{"computes in half precision (__half or __nv_bfloat16)",
                    "use float here, or build it for the cuda target meanwhile (--targets cuda)"};
-  if (const Builtin *builtin = builtin_of(&instruction))
-    return refuse_builtin(*builtin);
+  if (const Builtin *builtin = builtin_of(&instruction); builtin && builtin->kind == BuiltinKind::Clock)
+    return Refusal{"reads the clock", "time the launch from the host (gpu_timer_new)"};
   return std::nullopt;
 }
 

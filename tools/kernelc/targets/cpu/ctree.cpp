@@ -104,6 +104,24 @@ Expr float_number(double value, CKind kind) {
   return literal(text + (is_double ? "" : "f"), kind);
 }
 
+Expr text_literal(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    const bool plain = code >= 0x20 && code < 0x7f && c != '"' && c != '\\' && c != '?'; // "??" may begin a trigraph
+    if (plain)
+      out += c;
+    else if (c == '"' || c == '\\')
+      out += {'\\', c};
+    else if (c == '\n')
+      out += "\\n";
+    else
+      out += {'\\', static_cast<char>('0' + (code >> 6)), static_cast<char>('0' + ((code >> 3) & 7)),
+              static_cast<char>('0' + (code & 7))};
+  }
+  return literal(out + '"', CKind::Byte);
+}
+
 Expr unary(std::string op, Expr operand, CType type) {
   return {ExprKind::Unary, type, std::move(op), {std::move(operand)}};
 }

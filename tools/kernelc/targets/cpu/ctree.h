@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kernelc::cpu {
@@ -60,6 +61,8 @@ struct Expr {
 [[nodiscard]] Expr integer(uint64_t bits, CKind kind); // the literal of that kind with those low bits
 // The shortest decimal that reads back as the same bits; no text for NaN and infinities.
 [[nodiscard]] Expr float_number(double value, CKind kind);
+// A string literal; everything but plain ASCII as an escape.
+[[nodiscard]] Expr text_literal(std::string_view text);
 [[nodiscard]] Expr unary(std::string op, Expr operand, CType type);
 [[nodiscard]] Expr binary(Expr left, std::string op, Expr right, CType type);
 [[nodiscard]] Expr cast(CType type, Expr operand);

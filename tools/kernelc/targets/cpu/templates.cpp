@@ -72,7 +72,8 @@ std::vector<Section> sections_of(llvm::StringRef text) {
 // The sections the code needs, each once, in the template's order (which puts callees first).
 std::string helpers_for(llvm::StringRef code) {
   std::vector<Section> sections;
-  for (const char *file : {"templates/arithmetic.c", "templates/math.c", "templates/atomics.c", "templates/warps.c"})
+  for (const char *file :
+       {"templates/arithmetic.c", "templates/math.c", "templates/atomics.c", "templates/report.c", "templates/warps.c"})
     for (const Section &section : sections_of(embedded_file(file)))
       sections.push_back(section);
   llvm::StringSet<> wanted;
@@ -90,7 +91,8 @@ std::string helpers_for(llvm::StringRef code) {
   return result;
 }
 
-std::string serial_body(const CFunction &function) {
+// speaks: the kernel prints or may stop the launch.
+std::string serial_body(const CFunction &function, bool speaks) {
   std::string body;
   const bool scratch = function.scratch_block + function.scratch_thread > 0;
   const bool dynamic = function.dynamic_shared;
@@ -103,8 +105,12 @@ std::string serial_body(const CFunction &function) {
             "] __attribute__((aligned(64)));\n"
             "  if (block > 1024)\n    return;\n";
   }
+  if (speaks)
+    body += "  kc_serial_host own;\n  own.host = (kc_host){kc_serial_print, kc_serial_stop};\n";
   body += std::string("  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, ") +
-          (dynamic ? "49152" : "0") + ", 0};\n";
+          (dynamic ? "49152" : "0") + ", 0, " + (speaks ? "&own.host" : "0") + "};\n";
+  if (speaks)
+    body += "  if (setjmp(own.leave) == 0)\n  ";
   body += "  kc_" + function.name + "_blocks(&launch, (const int64_t *)cells, 0, grid, " + (scratch ? "scratch" : "0") +
           ");\n";
   return body;
@@ -116,6 +122,7 @@ std::string fill_kernel_template(const CFunction &function, llvm::StringRef prol
   llvm::StringSet<> used;
   collect_identifiers(prologue, used);
   collect_identifiers(block, used);
+  const bool speaks = used.contains("kc_printf") || used.contains("kc_assert_failed") || used.contains("kc_trap");
   const bool threads = used.contains("KC_EACH_THREAD") || used.contains("KC_EACH_NUMBERED_THREAD");
   std::string before;
   if (!used.contains("scratch"))
@@ -144,7 +151,7 @@ std::string fill_kernel_template(const CFunction &function, llvm::StringRef prol
                                                     {"comment", function.comment},
                                                     {"prologue", before + prologue.str()},
                                                     {"block", inside + block.str()},
-                                                    {"serial", serial_body(function)}});
+                                                    {"serial", serial_body(function, speaks)}});
 }
 
 std::string fill_file_template(llvm::StringRef source, llvm::StringRef code) {

@@ -526,6 +526,8 @@ Expr Values::builtin(const llvm::CallInst &instruction) {
   }
   if (function.kind == BuiltinKind::Atomic)
     return atomic(instruction, name_text);
+  if (function.kind == BuiltinKind::Trap || function.kind == BuiltinKind::Printf)
+    return report(instruction, function);
   std::vector<Expr> arguments;
   for (const llvm::Value *argument : instruction.args())
     arguments.push_back(argument->getType()->isIntegerTy() ? value(argument, {unsigned_kind(*argument->getType())})
@@ -533,10 +535,39 @@ Expr Values::builtin(const llvm::CallInst &instruction) {
   const CType type{unsigned_kind(*instruction.getType())};
   if (function.kind == BuiltinKind::Fence)
     return call("__atomic_thread_fence", {name("__ATOMIC_SEQ_CST", {CKind::I32})}, {});
-  if (function.kind == BuiltinKind::Trap)
-    return call("__builtin_trap", {}, {});
   return call(function.kind == BuiltinKind::Math ? math_function(function) : "kc_" + name_text.str(),
               std::move(arguments), type);
+}
+
+// A text of the program as the source wrote it; any other pointer as a value.
+Expr Values::text(const llvm::Value *pointer) {
+  const auto *variable = llvm::dyn_cast<llvm::GlobalVariable>(pointer);
+  const auto *data = variable && variable->isConstant() && variable->hasInitializer()
+                         ? llvm::dyn_cast<llvm::ConstantDataSequential>(variable->getInitializer())
+                         : nullptr;
+  if (data && data->isCString())
+    return text_literal(data->getAsCString());
+  return this->pointer(pointer);
+}
+
+// What a kernel tells its host: printf, a failed assert, a trap.
+Expr Values::report(const llvm::CallInst &instruction, const Builtin &function) {
+  const CType word{CKind::U32};
+  std::vector<Expr> arguments{name("launch", {})};
+  if (function.kind == BuiltinKind::Printf) {
+    arguments.push_back(text(instruction.getArgOperand(0)));
+    arguments.push_back(pointer(instruction.getArgOperand(1)));
+    return call("kc_printf", std::move(arguments), word);
+  }
+  arguments.push_back(text_literal(kernel_.info.name));
+  arguments.push_back(name("blockIdx", {}));
+  arguments.push_back(name("threadIdx", {}));
+  if (function.id == BuiltinId::trap)
+    return call("kc_trap", std::move(arguments), {});
+  arguments.push_back(text(instruction.getArgOperand(0)));
+  arguments.push_back(text(instruction.getArgOperand(1)));
+  arguments.push_back(value(instruction.getArgOperand(2), word));
+  return call("kc_assert_failed", std::move(arguments), {});
 }
 
 // Memory only one block sees is changed by one thread of the machine: a plain update.

@@ -4,6 +4,7 @@
 #include "../ctree.h"
 #include "storage.h"
 
+#include "../../../ir/builtins.h"
 #include "../../../ir/names.h"
 
 #include <llvm/ADT/StringSet.h>
@@ -59,6 +60,8 @@ private:
   Expr load(const llvm::LoadInst &load);
   Expr builtin(const llvm::CallInst &call);
   Expr atomic(const llvm::CallInst &call, llvm::StringRef name);
+  Expr report(const llvm::CallInst &call, const Builtin &function);
+  Expr text(const llvm::Value *pointer);
 
   Address decompose(const llvm::Value *pointer) const;
   void add_term(Address &address, int64_t factor, const llvm::Value *index) const;

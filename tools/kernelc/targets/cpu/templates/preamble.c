@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
