@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -99,7 +100,7 @@ void kc_relu_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
 }
 
 void kc_relu_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_relu_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -133,7 +134,7 @@ void kc_leaky_relu_blocks(const kc_launch *launch, const int64_t *cells, int64_t
 }
 
 void kc_leaky_relu_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_leaky_relu_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -159,7 +160,7 @@ void kc_sigmoid_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
 }
 
 void kc_sigmoid_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_sigmoid_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -185,7 +186,7 @@ void kc_tanh_activation_blocks(const kc_launch *launch, const int64_t *cells, in
 }
 
 void kc_tanh_activation_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_tanh_activation_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -213,7 +214,7 @@ void kc_clip_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
 }
 
 void kc_clip_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_clip_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -239,7 +240,7 @@ void kc_erf_elements_blocks(const kc_launch *launch, const int64_t *cells, int64
 }
 
 void kc_erf_elements_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_erf_elements_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -266,7 +267,7 @@ void kc_gelu_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
 }
 
 void kc_gelu_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_gelu_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -293,6 +294,6 @@ void kc_silu_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
 }
 
 void kc_silu_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_silu_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }

@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -130,7 +131,7 @@ void kc_gemm_blocks(const kc_launch *launch, const int64_t *cells, int64_t block
 }
 
 void kc_gemm_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_gemm_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -188,7 +189,7 @@ void kc_gemm_of_float_blocks(const kc_launch *launch, const int64_t *cells, int6
 }
 
 void kc_gemm_of_float_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_gemm_of_float_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -226,7 +227,7 @@ void kc_gemm_at_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
 }
 
 void kc_gemm_at_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_gemm_at_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -269,6 +270,6 @@ void kc_matmul_batched_blocks(const kc_launch *launch, const int64_t *cells, int
 }
 
 void kc_matmul_batched_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_matmul_batched_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }

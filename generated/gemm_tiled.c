@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -146,6 +147,6 @@ void kc_gemm_tiled_serial(long long *cells, long long grid, long long block) {
   static _Thread_local kc_byte scratch[2112 + 1024 * 4] __attribute__((aligned(64)));
   if (block > 1024)
     return;
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_gemm_tiled_blocks(&launch, (const int64_t *)cells, 0, grid, scratch);
 }

@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -107,7 +108,7 @@ void kc_batchnorm_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 }
 
 void kc_batchnorm_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_batchnorm_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -210,7 +211,7 @@ void kc_layernorm_serial(long long *cells, long long grid, long long block) {
   static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_layernorm_blocks(&launch, (const int64_t *)cells, 0, grid, scratch);
 }
 
@@ -313,7 +314,7 @@ void kc_layernorm_of_float_serial(long long *cells, long long grid, long long bl
   static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_layernorm_of_float_blocks(&launch, (const int64_t *)cells, 0, grid, scratch);
 }
 
@@ -383,6 +384,6 @@ void kc_rmsnorm_serial(long long *cells, long long grid, long long block) {
   static _Thread_local kc_byte scratch[1024] __attribute__((aligned(64)));
   if (block > 1024)
     return;
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_rmsnorm_blocks(&launch, (const int64_t *)cells, 0, grid, scratch);
 }

@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -108,7 +109,7 @@ void kc_reduce_sum_blocks(const kc_launch *launch, const int64_t *cells, int64_t
 }
 
 void kc_reduce_sum_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_reduce_sum_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -144,7 +145,7 @@ void kc_reduce_mean_blocks(const kc_launch *launch, const int64_t *cells, int64_
 }
 
 void kc_reduce_mean_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_reduce_mean_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -180,7 +181,7 @@ void kc_reduce_max_blocks(const kc_launch *launch, const int64_t *cells, int64_t
 }
 
 void kc_reduce_max_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_reduce_max_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -217,7 +218,7 @@ void kc_reduce_l2_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 }
 
 void kc_reduce_l2_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_reduce_l2_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -255,6 +256,6 @@ void kc_argmax_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
 }
 
 void kc_argmax_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_argmax_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }

@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -104,7 +105,7 @@ void kc_slice_blocks(const kc_launch *launch, const int64_t *cells, int64_t bloc
 }
 
 void kc_slice_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_slice_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -135,7 +136,7 @@ void kc_copy_along_axis_blocks(const kc_launch *launch, const int64_t *cells, in
 }
 
 void kc_copy_along_axis_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_copy_along_axis_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -202,7 +203,7 @@ void kc_permute6_blocks(const kc_launch *launch, const int64_t *cells, int64_t b
 }
 
 void kc_permute6_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_permute6_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -240,7 +241,7 @@ void kc_expand_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
 }
 
 void kc_expand_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_expand_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -285,7 +286,7 @@ void kc_gather_blocks(const kc_launch *launch, const int64_t *cells, int64_t blo
 }
 
 void kc_gather_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_gather_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -320,6 +321,6 @@ void kc_one_hot_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
 }
 
 void kc_one_hot_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_one_hot_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }

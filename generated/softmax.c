@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -123,7 +124,7 @@ void kc_softmax_blocks(const kc_launch *launch, const int64_t *cells, int64_t bl
 }
 
 void kc_softmax_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_softmax_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -174,7 +175,7 @@ void kc_log_softmax_blocks(const kc_launch *launch, const int64_t *cells, int64_
 }
 
 void kc_log_softmax_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_log_softmax_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -225,6 +226,6 @@ void kc_softmax_of_float_blocks(const kc_launch *launch, const int64_t *cells, i
 }
 
 void kc_softmax_of_float_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_softmax_of_float_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }

@@ -18,6 +18,7 @@ typedef struct kc_launch {
   uint32_t block[3];     /* threads of a block */
   uint32_t shared_bytes; /* dynamic shared memory */
   uint32_t reserved;
+  struct kc_host *host; /* who hears what the kernel prints; NULL: nobody */
 } kc_launch;
 #endif
 
@@ -105,7 +106,7 @@ void kc_cross_entropy_blocks(const kc_launch *launch, const int64_t *cells, int6
 }
 
 void kc_cross_entropy_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_cross_entropy_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -134,7 +135,7 @@ void kc_cross_entropy_grad_blocks(const kc_launch *launch, const int64_t *cells,
 }
 
 void kc_cross_entropy_grad_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_cross_entropy_grad_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -167,7 +168,7 @@ void kc_relu_grad_blocks(const kc_launch *launch, const int64_t *cells, int64_t 
 }
 
 void kc_relu_grad_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_relu_grad_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -200,7 +201,7 @@ void kc_column_sums_blocks(const kc_launch *launch, const int64_t *cells, int64_
 }
 
 void kc_column_sums_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_column_sums_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -238,7 +239,7 @@ void kc_sgd_step_blocks(const kc_launch *launch, const int64_t *cells, int64_t b
 }
 
 void kc_sgd_step_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_sgd_step_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
 
@@ -268,6 +269,6 @@ void kc_count_equal_blocks(const kc_launch *launch, const int64_t *cells, int64_
 }
 
 void kc_count_equal_serial(long long *cells, long long grid, long long block) {
-  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0};
+  const kc_launch launch = {{(uint32_t)grid, 1, 1}, {(uint32_t)block, 1, 1}, 0, 0, 0};
   kc_count_equal_blocks(&launch, (const int64_t *)cells, 0, grid, 0);
 }
