@@ -24,6 +24,44 @@ struct Lowered {
 
 } // namespace
 
+TEST_CASE("split_aggregates: through insertions, joins, choices and memory") {
+  Lowered split(R"(
+%inner = type { i16, [2 x float] }
+%outer = type { i32, %inner }
+define void @k(ptr %x, i1 %c, i32 %n) {
+entry:
+  %whole = load %outer, ptr %x, align 8
+  %a = insertvalue %outer %whole, i32 %n, 0
+  %part = extractvalue %outer %a, 1
+  br i1 %c, label %loop, label %done
+loop:
+  %p = phi %inner [ %part, %entry ], [ %next, %loop ]
+  %f = extractvalue %inner %p, 1, 1
+  %g = fadd float %f, 1.0
+  %next = insertvalue %inner %p, float %g, 1, 1
+  %again = fcmp olt float %g, 9.0
+  br i1 %again, label %loop, label %done
+done:
+  %q = phi %inner [ %part, %entry ], [ %next, %loop ]
+  %chosen = select i1 %c, %inner %q, %inner zeroinitializer
+  %b = insertvalue %outer %a, %inner %chosen, 1
+  store %outer %b, ptr %x, align 8
+  ret void
+})");
+  split_aggregates(*split.function);
+  CHECK(split.count(llvm::Instruction::InsertValue) == 0);
+  CHECK(split.count(llvm::Instruction::ExtractValue) == 0);
+  CHECK(split.count(llvm::Instruction::Load) == 4);
+  CHECK(split.count(llvm::Instruction::Store) == 4);
+  CHECK(split.count(llvm::Instruction::PHI) == 6);
+  CHECK(split.count(llvm::Instruction::Select) == 3);
+  std::vector<uint64_t> aligns;
+  for (const llvm::Instruction &instruction : llvm::instructions(*split.function))
+    if (const auto *store = llvm::dyn_cast<llvm::StoreInst>(&instruction))
+      aligns.push_back(store->getAlign().value());
+  CHECK(aligns == std::vector<uint64_t>{8, 4, 8, 4});
+}
+
 TEST_CASE("copy_written_struct_params: only a struct that is written is copied") {
   Lowered read(R"(
 define void @k(ptr byval({ i32, i32 }) align 4 %s, ptr %x) {

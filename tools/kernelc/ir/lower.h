@@ -5,6 +5,10 @@
 
 namespace kernelc {
 
+// Structs and arrays held in values (what a function returned by value, a whole struct loaded or stored) become their
+// scalars. The result of a call stays whole, for verify to report.
+void split_aggregates(llvm::Function &kernel);
+
 // A by-value struct parameter that the kernel writes to, or whose address it keeps, becomes a local copy; one that is
 // only loaded from stays the parameter itself.
 void copy_written_struct_params(llvm::Function &kernel);

@@ -138,6 +138,7 @@ Status normalise(ParsedModule &parsed) {
     return {std::move(recursion)};
   inline_everything(module);
 
+  for_each_kernel(parsed, split_aggregates);
   for_each_kernel(parsed, copy_written_struct_params);
   clean_up(module);
   for_each_kernel(parsed, expand_memory_copies);
